@@ -1,6 +1,6 @@
 /**
- * English of the titles of the delivered menu (`server/db/seed/system/screens.ts` and its groups, everybody's own pages in `roles.ts`), by
- * the Chinese title: an entry that a company renames or adds has another title and is shown as the company wrote it.
+ * English titles of the delivered menu (`server/db/seed/system/screens.ts` with its groups, and the pages in `roles.ts` that everybody
+ * has), keyed by the Chinese title. An entry that a company renames or adds has another title and is shown as the company wrote it.
  */
 export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     数据看板: 'Dashboards',
@@ -141,7 +141,7 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     新消息通知: 'Notices',
 };
 
-/** English of labels that the server writes in its answers itself: queues of the workplace, facts and commands of the cache. */
+/** English texts of labels that the server itself puts into answers: queues of the workplace, facts and commands of the cache. */
 export const LABEL_ENGLISH: Readonly<Record<string, string>> = {
     待派单: 'To be dispatched',
     招募待审: 'Applications to review',

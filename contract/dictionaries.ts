@@ -24,13 +24,13 @@ export type DictCode = keyof typeof DICTIONARIES;
 /** The values of a dictionary as a union: `DictValue<'yn'>` is `'1' | '0'`. */
 export type DictValue<C extends DictCode> = (typeof DICTIONARIES)[C]['items'][number][0];
 
-/** The delivered Chinese text of a value; an unknown value is its own text, because dictionaries may be extended at run time. */
+/** The delivered Chinese text of a value. Returns an unknown value unchanged, because dictionaries can be extended at run time. */
 export function dictText(code: DictCode, value: string): string {
     const items: readonly (readonly [string, string, string])[] = DICTIONARIES[code].items;
     return items.find(([each]) => each === value)?.[1] ?? value;
 }
 
-/** Is the value one the product is delivered with, so that its code may write and compare it? */
+/** Whether the value is part of the delivered dictionary, so that code may write it and compare with it. */
 export function isDelivered(code: string, value: string): boolean {
     const dictionaries: Readonly<Record<string, { items: readonly (readonly [string, string, string])[] }>> = DICTIONARIES;
     return Object.hasOwn(dictionaries, code) && (dictionaries[code]?.items.some(([each]) => each === value) ?? false);

@@ -3,5 +3,5 @@ import type { Entity } from './kit/entity.ts';
 
 const BY_RESOURCE = new Map(Object.values<Entity>(ENTITIES).map(entity => [entity.resource, entity]));
 
-/** The entity of a react-admin resource, also of one that the caller has no screen of. */
+/** The entity of a react-admin resource, including resources whose screens the caller may not open. */
 export const entityOf = (resource: string): Entity | undefined => BY_RESOURCE.get(resource);

@@ -1,9 +1,9 @@
 import type { DictCode, DictValue } from './dictionaries.ts';
 
-/** What a tag says by its colour: waiting amber, working blue, good green, bad red, over grey, out of the ordinary purple. */
+/** Meaning of tag colours: waiting amber, in progress blue, good green, bad red, ended grey, unusual purple. */
 export type TagColor = 'warning' | 'processing' | 'success' | 'error' | 'default' | 'special';
 
-/** States that mean the same in every dictionary of states. */
+/** States with the same meaning in every status dictionary. */
 const BY_STATE: Record<Exclude<TagColor, 'default'>, string> = {
     warning: `pending reviewing placed unpaid deposit owing applying submitted supplement first_passed interview offered queued planned paused
         expiring onboarding auditing scheduled bound partial review quiet diff maintain refunding part_refunded`,
@@ -18,12 +18,12 @@ const states = new Map(
     Object.entries(BY_STATE).flatMap(([color, words]) => words.split(/\s+/).map(word => [word, color as TagColor] as const)),
 );
 
-/** Dictionaries whose values are states; in others (reasons, kinds) a value such as `unpaid` carries no colour. */
+/** Dictionaries whose values are states. In others (reasons, kinds) a value such as `unpaid` has no colour. */
 const IS_STATE = /_(status|flag|flow|state|row|result)$|^pause_audit$/;
 
 type Overrides = { [C in DictCode]?: Partial<Record<DictValue<C>, TagColor>> };
 
-/** Where the same word means something else, and the dictionaries of numbers and letters. */
+/** Exceptions where the same value has another meaning, and dictionaries whose values are numbers or letters. */
 const OVERRIDES: Overrides = {
     order_status: { paid: 'warning', completed: 'warning' },
     withdraw_status: { approved: 'warning' },
@@ -64,13 +64,13 @@ const OVERRIDES: Overrides = {
     renew_kind: { gift: 'special' },
 };
 
-/** The colour of a value's tag; `default` (grey) for what is over, for kinds and for values nobody foresaw. */
+/** Colour of a value's tag; `default` (grey) for ended states, for kinds and for unknown values. */
 export function tagColor(code: string, value: string): TagColor {
     const own = (OVERRIDES as Record<string, Record<string, TagColor> | undefined>)[code];
     return own?.[value] ?? (IS_STATE.test(code) ? states.get(value) : undefined) ?? 'default';
 }
 
-/** Values that say there is nothing to say: a list leaves them blank, so that the others are seen. */
+/** Neutral values that lists leave blank, so that the other values stand out. */
 const NEUTRAL: { [C in DictCode]?: DictValue<C> } = {
     dispute_flag: 'none',
     invoice_flag: 'none',

@@ -10,7 +10,7 @@ const Id = Type.String({ pattern: PATTERNS.id });
 export const ids = (label: string, english: string) =>
     json(label, english, Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }));
 
-/** What the three kinds of activities have in common: where, when, how much, and how far they are (domain 3.4). */
+/** Fields that all three kinds of activity have: cities, period, budget and status (domain 3.4). */
 export const activityFields = {
     cityIds: ids('适用城市', 'Cities'),
     cityNames: joined('城市', 'City', 'cityIds'),
@@ -53,7 +53,7 @@ export const activityActions = (entity: Entity) => ({
         fields: { name: text('活动名称', 'Campaign', { maxLength: 64 }) },
         isDestructive: true,
     }),
-    /** Of a selection: nobody types forty names, so why is asked instead. */
+    /** Bulk variant of `end`: it asks for a reason instead of the name, because nobody types forty names. */
     endMany: action(entity, 'endMany', {
         label: '结束',
         english: 'End',
@@ -81,15 +81,15 @@ export const activityActions = (entity: Entity) => ({
 });
 export type ActivityActions = ReturnType<typeof activityActions>;
 
-/** How the budget of an activity burns down, day by day, and when it will be gone at the present pace. */
+/** How the budget of an activity is used up: day by day, with a forecast of the day on which it runs out at the current pace. */
 export const BurnDown = Type.Object({
     days: Type.Array(Type.Object({ day: Type.String(), spentFen: Type.Integer(), leftFen: Type.Integer() })),
     paceFen: Type.Integer(),
-    /** The day on which nothing will be left; null while nothing is spent, and when the activity ends before. */
+    /** The day on which the budget runs out; null if nothing is being spent or the activity ends earlier. */
     emptyOn: Type.Union([Type.String(), Type.Null()]),
 });
 export type BurnDown = Static<typeof BurnDown>;
 
-/** A step of a funnel with the number of people who came that far. */
+/** A step of a funnel, with the number of people who reached it. */
 export const FunnelStep = Type.Object({ key: Type.String(), label: Type.String(), count: Type.Integer() });
 export type FunnelStep = Static<typeof FunnelStep>;

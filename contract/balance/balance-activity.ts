@@ -9,18 +9,18 @@ const tierFields = {
     bonusFen: money('赠送金额', 'Bonus', { minimum: 1 }),
 };
 
-/** The columns that the steps are typed in. */
+/** Columns of the editable table of steps. */
 export const TopupTiers = { resource: 'balance/balance-activity/tiers', fields: tierFields };
 export const MAX_TOPUP_TIERS = 10;
 
-/** One step: who tops up so much gets so much. */
+/** One step: the top-up from which it applies, and its bonus. */
 export const TopupTier = Type.Object(tierFields);
 export type TopupTier = Static<typeof TopupTier>;
 const Tiers = Type.Array(TopupTier, { minItems: 1, maxItems: MAX_TOPUP_TIERS });
 
 const MAX_BONUS = 0.5;
 
-/** Why a step cannot be: it asks for no more than the one before it, or gives more than half of the top-up. */
+/** Why a step is invalid: it asks for no more than the previous step, or its bonus is more than half of the top-up. */
 export const topupTierFault = (tier: TopupTier, before: TopupTier | undefined): 'rising' | 'tooMuch' | undefined => {
     if (before && tier.topupFen <= before.topupFen) return 'rising';
     return tier.bonusFen > tier.topupFen * MAX_BONUS ? 'tooMuch' : undefined;
@@ -58,7 +58,7 @@ export const BalanceActivity = entity({
 
 export const BalanceActs = activityActions(BalanceActivity);
 
-/** GET `effect`: what an activity has achieved. */
+/** GET `effect`: results of an activity. */
 export const BalanceEffect = Type.Object({
     funnel: Type.Array(FunnelStep),
     burn: BurnDown,
@@ -66,7 +66,7 @@ export const BalanceEffect = Type.Object({
 });
 export type BalanceEffect = Static<typeof BalanceEffect>;
 
-/** GET `grants`: who has got what. */
+/** GET `grants`: the bonuses granted, with their recipients. */
 export const GrantRow = Type.Object({
     id: Type.String(),
     ownerId: Type.String(),

@@ -3,7 +3,7 @@ import { dateTime, dict, integer, joined, money, nullable, readOnly, reference, 
 
 const decided = readOnly;
 
-/** 邀请记录 of S17 (table act_invite): shown and decided inside its activity, so it has the activity's address and rights. */
+/** 邀请记录 of S17 (table act_invite). Invitations are listed and reviewed within their activity, so they share its path and permissions. */
 export const Invite = entity({
     resource: 'balance/pull-new-activity/invite',
     wire: '/balance/pullNewActivity',

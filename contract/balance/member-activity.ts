@@ -34,7 +34,7 @@ export const MemberActivity = entity({
 
 export const MemberActs = activityActions(MemberActivity);
 
-/** GET `effect`: renewals of every day of the activity beside those of the time before, and who is still a member later. */
+/** GET `effect`: renewals per day of the activity, compared with the period before it, and how many members stayed. */
 export const MemberEffect = Type.Object({
     days: Type.Array(Type.Object({ day: Type.String(), now: Type.Integer(), before: Type.Integer() })),
     retained: Type.Array(Type.Object({ days: Type.Integer(), of: Type.Integer(), kept: Type.Integer() })),

@@ -7,7 +7,7 @@ import { pageOf } from '../kit/envelope.ts';
 import { activityActions, activityFields, BurnDown, FunnelStep, ruleText } from './activity.ts';
 import type { Invite } from './invite.ts';
 
-/** ¥500: more than this nobody pays for a referral. */
+/** ¥500, a plausibility limit: referral rewards are smaller. */
 const MAX_REWARD = 50_000;
 
 /** S17 拉新活动 (domain 2.3, table act_pull_new). */
@@ -55,14 +55,14 @@ export const ReleaseInvite = action(PullNewActivity, 'inviteRelease', {
     englishQuestion: 'An early release needs a second person; the reward arrives as soon as that is approved. Ask for it?',
 });
 
-/** Where a reward may go, by who gets it; the first is the usual one. */
+/** Accounts that a reward can be paid to, by the kind of recipient; the first is the default. */
 export const REWARD_SUBJECTS = {
     customer: ['cust_bonus', 'cust_cash'],
     driver: ['drv_avail'],
     member: ['mbr_bonus', 'mbr_cash'],
 } as const;
 
-/** What makes an invitation suspicious. */
+/** Reasons why an invitation is suspicious. */
 export const RISK_FLAGS: Readonly<Record<string, string>> = {
     same_device: '同一设备',
     same_card: '同一银行卡',
@@ -71,7 +71,7 @@ export const RISK_FLAGS: Readonly<Record<string, string>> = {
     over_cap: '超过邀请上限',
 };
 
-/** GET `effect`: how far the invited came, who invites most, how the budget goes. */
+/** GET `effect`: the funnel of invited people, the top inviters, and the use of the budget. */
 export const PullEffect = Type.Object({
     funnel: Type.Array(FunnelStep),
     burn: BurnDown,
@@ -85,7 +85,7 @@ const leaf = { id: Type.String(), name: Type.String(), status: Type.String(), st
 const Leaf = Type.Object(leaf);
 const Branch = Type.Object({ ...leaf, children: Type.Array(Leaf) });
 
-/** GET `tree`: those who invite most, whom they brought, and whom these brought. */
+/** GET `tree`: the top inviters with the people they invited, and those whom these invited in turn. */
 export const ReferralTree = Type.Array(
     Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer(), children: Type.Array(Branch) }),
 );
@@ -94,8 +94,8 @@ export type ReferralTree = Static<typeof ReferralTree>;
 export const PullEffectQuery = query(PullNewActivity, 'effect', { params: byId, result: PullEffect });
 export const ReferralTreeQuery = query(PullNewActivity, 'tree', { params: byId, result: ReferralTree });
 
-/** An invitation as its list shows it. */
+/** A row of the list of invitations. */
 export type InviteRow = Row<typeof Invite> & { status_dictText?: string };
 
-/** The invitations of an activity: takes filters and paging of a list beside `id`. */
+/** The invitations of an activity. Takes the list's filters and paging in addition to `id`. */
 export const InvitesQuery = query(PullNewActivity, 'invites', { params: byId, result: pageOf(Type.Unsafe<InviteRow>({})) });

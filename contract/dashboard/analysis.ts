@@ -7,13 +7,13 @@ const Sums = Type.Object({
     done: figure,
     gmvFen: figure,
     feeFen: figure,
-    /** A day, on average. */
+    /** Average per day. */
     activeDrivers: Type.Optional(Type.Number()),
 });
 
 /**
- * Answer of GET /dashboard/analysis/overview?days=&cityId=. Each figure counts the rows that its list shows the caller; figures of lists
- * that the caller may not open are missing, and money without the right to see what orders cost. Money in fen.
+ * Answer of GET /dashboard/analysis/overview?days=&cityId=. Each figure counts the rows that its list shows the caller. Figures of lists
+ * that the caller may not open are absent; so are amounts if the caller may not see order prices. Money in fen.
  */
 export const AnalysisOverview = Type.Object({
     /** `YYYY-MM-DD`, oldest first; every day of the window is present. */
@@ -28,14 +28,14 @@ export const AnalysisOverview = Type.Object({
             activeDrivers: figure,
             newCustomers: figure,
             newDrivers: figure,
-            /** Times to accept in seconds; null where nobody accepted anything. */
+            /** Time to accept in seconds; null if no order was accepted. */
             acceptP50: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
             acceptP90: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
         }),
     ),
     byStatus: Type.Array(Named),
     totals: Type.Object({ ...Sums.properties, live: figure, waiting: figure }),
-    /** The equal window before. */
+    /** The period of the same length before this one. */
     previous: Sums,
     updatedAt: Type.String(),
 });
@@ -43,16 +43,19 @@ export type AnalysisOverview = Static<typeof AnalysisOverview>;
 
 const Ranked = Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer(), gmvFen: figure });
 
-/** Answer of GET /dashboard/analysis/breakdown: the same window by hour, city, type, and what came to nothing; empty where not shown. */
+/**
+ * Answer of GET /dashboard/analysis/breakdown: the same period by hour, city and vehicle type, and its cancellations. Parts that the caller
+ * may not see are empty.
+ */
 export const AnalysisBreakdown = Type.Object({
-    /** Orders by hour of the day, 24 counts a state. */
+    /** Orders by hour of the day: 24 counts per status. */
     byHour: Type.Array(Type.Object({ status: Type.String(), text: Type.String(), counts: Type.Array(Type.Integer()) })),
     cities: Type.Array(Ranked),
     types: Type.Array(Ranked),
     cancels: Type.Array(
         Type.Object({ by: Type.String(), byText: Type.String(), code: Type.String(), codeText: Type.String(), count: Type.Integer() }),
     ),
-    /** How far orders got, each step counting those that reached it. */
+    /** Order funnel: each step counts the orders that reached it. */
     funnel: Type.Array(Type.Object({ step: Type.String(), count: Type.Integer() })),
     pauses: Type.Array(Type.Object({ reason: Type.String(), text: Type.String(), count: Type.Integer(), minutes: Type.Integer() })),
     /** Minutes of pauses by weekday (Monday first) and hour. */

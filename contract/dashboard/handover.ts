@@ -5,11 +5,11 @@ import { dateTime, dict, integer, joined, json, longText, nullable, readOnly, te
 import { mapOf } from '../kit/map-of.ts';
 import { byId, query } from '../kit/query.ts';
 
-/** A record that is open: its number, and since when it waits. */
+/** An open record: its number, and since when it has been waiting. */
 export const OpenRecord = Type.Object({ id: Type.String(), title: Type.String(), since: Type.Union([Type.String(), Type.Null()]) });
 export type OpenRecord = Static<typeof OpenRecord>;
 
-/** Open work of one kind: how much, since when, and the records that have waited longest. */
+/** Open work of one kind: its count, the time of the oldest item, and the records that have waited longest. */
 export const OpenGroup = Type.Object({
     key: Type.String(),
     label: Type.String(),
@@ -23,7 +23,7 @@ export type OpenGroup = Static<typeof OpenGroup>;
 
 const OpenWork = Type.Array(OpenGroup);
 
-/** 交接班: what one shift leaves to the next, with what was open at that moment. */
+/** 交接班: what one shift hands over to the next, with the work that was open at that moment. */
 export const Handover = entity({
     resource: 'dashboard/handover',
     wire: '/dashboard/handover',
@@ -34,7 +34,7 @@ export const Handover = entity({
     actions: ['list', 'query', 'add', 'edit', 'export'],
     fields: {
         handoverNo: readOnly(text('交接单号', 'Handover no.', { filter: 'like', sortable: true })),
-        // Ids of accounts, not references: who hands over chooses among takers alone and needs no list of users.
+        // Ids of accounts rather than references: the giver chooses from the takers only and needs no access to the list of users.
         giverId: readOnly(text('交班人', 'Handed over by', { hidden: true, filter: 'eq' })),
         giverName: joined('交班人', 'Handed over by', 'giverId', { filter: 'like' }),
         takerId: text('接班人', 'Taken over by', { maxLength: 32, hidden: true, filter: 'eq' }),
@@ -65,13 +65,13 @@ export const WithdrawHandover = action(Handover, 'withdraw', {
 /** What the caller would hand over now. */
 export const OpenWorkQuery = query(Handover, 'open', { permission: 'add', result: OpenWork });
 
-/** Whom the caller may hand over to: the colleagues who may take over. */
+/** Possible recipients of the caller's handover: colleagues who have the permission to take over. */
 export const TakersQuery = query(Handover, 'takers', {
     permission: 'add',
     result: Type.Array(Type.Object({ id: Type.String(), realname: Type.String(), username: Type.String() })),
 });
 
-/** What of a handover is still open, of the work that the caller may see. */
+/** The part of a handover that is still open, limited to the work that the caller may see. */
 export const HandoverNowQuery = query(Handover, 'now', {
     permission: 'query',
     params: byId,

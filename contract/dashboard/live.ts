@@ -3,8 +3,8 @@ import { Type, type Static } from 'typebox';
 const Place = { id: Type.String(), label: Type.String(), lng: Type.Number(), lat: Type.Number() };
 
 /**
- * Answer of GET /dashboard/monitor/live: the operation as it is now. Each part holds the rows that its list shows the caller, and is
- * missing where the caller may not open that list.
+ * Answer of GET /dashboard/monitor/live: the current state of operations. Each part holds the rows that its list shows the caller, and is
+ * absent if the caller may not open that list.
  */
 export const LiveBoard = Type.Object({
     counts: Type.Object({
@@ -17,11 +17,11 @@ export const LiveBoard = Type.Object({
         serious: Type.Optional(Type.Integer()),
     }),
     byStatus: Type.Optional(Type.Array(Type.Object({ value: Type.String(), text: Type.String(), count: Type.Integer() }))),
-    /** Shares 0…1; null where there is nothing to take a share of. */
+    /** Shares 0…1; null if the denominator is zero. */
     slaShare: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
     onlineShare: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
     doneShare: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
-    /** Waiting for a driver, the most urgent first. `seconds` until the limit, negative once it has passed. */
+    /** Orders waiting for a driver, the most urgent first. `seconds` until the limit, negative once it has passed. */
     sla: Type.Optional(
         Type.Array(
             Type.Object({
@@ -68,9 +68,9 @@ export const LiveBoard = Type.Object({
             }),
         ),
     ),
-    /** Orders by hour, today and the same weekday a week ago; today up to now. */
+    /** Orders by hour, today up to now and on the same weekday a week ago. */
     hours: Type.Optional(Type.Object({ today: Type.Array(Type.Integer()), lastWeek: Type.Array(Type.Integer()) })),
-    /** Offers of the last day that were accepted: metres to the job, seconds until the answer. */
+    /** Offers of the last 24 hours that were accepted: distance to the job in metres, time to accept in seconds. */
     offers: Type.Optional(Type.Array(Type.Object({ orderId: Type.String(), metres: Type.Integer(), seconds: Type.Integer() }))),
     updatedAt: Type.String(),
 });

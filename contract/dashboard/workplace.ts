@@ -3,14 +3,14 @@ import { mapOf } from '../kit/map-of.ts';
 
 const strict = { additionalProperties: false } as const;
 
-/** What the workplace can hold, each of it once. */
+/** Cards of the workplace; each can be placed once. */
 export const WORKPLACE_CARDS = ['todos', 'figures', 'views', 'progress', 'team', 'recent', 'shortcuts', 'notices', 'feed', 'note'] as const;
 export type WorkplaceCard = (typeof WORKPLACE_CARDS)[number];
 
-/** The workplace is so many columns wide, whatever the screen. */
+/** Number of grid columns, the same on every screen size. */
 export const WORKPLACE_COLUMNS = 12;
 
-/** Where a card lies and how large it is, in columns and rows. */
+/** Position and size of a card, in columns and rows. */
 export const PlacedCard = Type.Object(
     {
         card: Type.Enum(WORKPLACE_CARDS),
@@ -23,21 +23,21 @@ export const PlacedCard = Type.Object(
 );
 export type PlacedCard = Static<typeof PlacedCard>;
 
-/** How the cards lie; null where nobody has arranged them. */
+/** Arrangement of the cards; null if none has been saved. */
 export const WorkplaceLayout = Type.Union([Type.Array(PlacedCard, { maxItems: WORKPLACE_CARDS.length }), Type.Null()]);
 export type WorkplaceLayout = Static<typeof WorkplaceLayout>;
 
-/** Body of POST /dashboard/workplace/roleLayout: how the workplace begins for a role; null for as it is delivered. */
+/** Body of POST /dashboard/workplace/roleLayout: the initial layout for a role; null restores the delivered one. */
 export const RoleLayoutBody = Type.Object({ roleId: Type.String({ minLength: 1, maxLength: 64 }), layout: WorkplaceLayout }, strict);
 export type RoleLayoutBody = Static<typeof RoleLayoutBody>;
 
-/** Answer of GET /dashboard/workplace/queues: the queues that the caller may work on, and how much waits in each. */
+/** Answer of GET /dashboard/workplace/queues: the queues that the caller may work on, with their counts. */
 export const WorkQueues = Type.Array(
     Type.Object({
         key: Type.String(),
         label: Type.String(),
         count: Type.Integer(),
-        /** Since when the oldest waits; null for an empty queue. */
+        /** Time of the oldest item; null for an empty queue. */
         oldest: Type.Union([Type.String(), Type.Null()]),
         resource: Type.String(),
         filter: mapOf(Type.Array(Type.String())),
@@ -45,22 +45,22 @@ export const WorkQueues = Type.Array(
 );
 export type WorkQueues = Static<typeof WorkQueues>;
 
-/** Answer of GET /dashboard/workplace/board: what waits for the caller, and what the caller has done. */
+/** Answer of GET /dashboard/workplace/board: the work that waits for the caller, and the caller's recent changes. */
 export const WorkplaceBoard = Type.Object({
     /** Only queues that the caller may work on. */
     todos: WorkQueues,
-    /** Changes that the caller made, by day, the last seven, today last. */
+    /** Number of changes the caller made on each of the last seven days, today last. */
     week: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
-    /** The same today, by what was changed. */
+    /** The caller's changes of today, by kind of record. */
     today: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
     recent: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), no: Type.String(), op: Type.String(), time: Type.String() })),
-    /** Measures 0…100 of the last thirty days, of lists that the caller may open; null where there is nothing to measure. */
+    /** Measures 0…100 of the last thirty days, for lists that the caller may open; null if there is nothing to measure. */
     measures: Type.Array(
         Type.Object({ key: Type.String(), mine: Type.Union([Type.Number(), Type.Null()]), team: Type.Union([Type.Number(), Type.Null()]) }),
     ),
-    /** The own arrangement, else that of the highest role that has one. */
+    /** The caller's own layout, otherwise that of the caller's highest role that has one. */
     layout: WorkplaceLayout,
-    /** Did the caller arrange it? */
+    /** Whether the layout is the caller's own. */
     isOwnLayout: Type.Boolean(),
     updatedAt: Type.String(),
 });

@@ -4,7 +4,7 @@ import type { Entity } from '../kit/entity.ts';
 import { dateTime, dict, file, longText, money, nullable, phone, readOnly, reference, text } from '../kit/fields.ts';
 import { byId, query } from '../kit/query.ts';
 
-/** What the three account screens have in common: S07, S08, S09. */
+/** Fields that the three account screens S07, S08 and S09 share. */
 export const accountFields = {
     cityId: readOnly(reference('城市', 'City', 'setting/city', { filter: 'in' })),
     cityName: nullable(readOnly(text('城市', 'City'))),
@@ -29,13 +29,13 @@ export const topupFields = {
 };
 const reason = longText('原因', 'Reason', { minLength: 2 });
 
-/** Freezing what may be spent, and letting it again. */
+/** Freezing and unfreezing of the available balance. */
 export const freezing = <E extends Entity>(of: E) => ({
     freeze: action(of, 'freeze', { label: '冻结', english: 'Freeze', fields: { reason }, isDestructive: true, batch: 'batchFreeze' }),
     unfreeze: action(of, 'unfreeze', { label: '解冻', english: 'Unfreeze', fields: { reason } }),
 });
 
-/** GET `<wire>/flow`: what moved on an owner's accounts, newest first. */
+/** GET `<wire>/flow`: movements on the owner's accounts, newest first. */
 export const FlowLine = Type.Object({
     id: Type.String(),
     at: Type.String(),
@@ -48,11 +48,11 @@ export const FlowLine = Type.Object({
 });
 export type FlowLine = Static<typeof FlowLine>;
 
-/** GET `<wire>/curve`: what the owner could spend at the end of each of the last ninety days. */
+/** GET `<wire>/curve`: the balance available to the owner at the end of each of the last ninety days. */
 export const CurvePoint = Type.Object({ day: Type.String(), balanceFen: Type.Integer() });
 export type CurvePoint = Static<typeof CurvePoint>;
 
-/** A movement as a printed statement lists it. */
+/** A movement on a printed statement. */
 export const StatementLine = Type.Object({ ...FlowLine.properties, tradeNo: Type.String() });
 export type StatementLine = Static<typeof StatementLine>;
 
@@ -73,7 +73,7 @@ export const AccountStatement = Type.Object({
             closingFen: Type.Integer(),
         }),
     ),
-    /** What the owner has at the end, all accounts together; what the owner owes is told by itself. */
+    /** Total closing balance of all accounts, without the amount owed, which is `owedFen`. */
     closingFen: Type.Integer(),
     owedFen: Type.Integer(),
     lines: Type.Array(StatementLine),
@@ -82,7 +82,7 @@ export type AccountStatement = Static<typeof AccountStatement>;
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** GET `customerAccount/holdings`: bonus by grant, the soonest to run out first; invoice titles; bank cards. */
+/** GET `customerAccount/holdings`: bonus by grant, earliest expiry first; invoice titles; bank cards. */
 export const CustomerHoldings = Type.Object({
     grants: Type.Array(
         Type.Object({
@@ -102,7 +102,7 @@ export const CustomerHoldings = Type.Object({
 });
 export type CustomerHoldings = Static<typeof CustomerHoldings>;
 
-/** GET `memberAccount/worth`: what the present term has saved and cost, and every payment. */
+/** GET `memberAccount/worth`: savings and fees of the current term, and all payments. */
 export const MemberWorth = Type.Object({
     savedFen: Type.Integer(),
     paidFen: Type.Integer(),
@@ -124,7 +124,7 @@ export const MemberWorth = Type.Object({
 });
 export type MemberWorth = Static<typeof MemberWorth>;
 
-/** GET `customerAccount/creditUse`: a customer's credit and how it came about. */
+/** GET `customerAccount/creditUse`: the customer's credit limit and how it is used. */
 export const CreditUse = Type.Object({
     limitFen: Type.Integer(),
     usedFen: Type.Integer(),
@@ -146,7 +146,7 @@ export type CreditUse = Static<typeof CreditUse>;
 
 const span = { ...byId, from: Type.String(), to: Type.String() };
 
-/** What every account screen reads of its record: the newest movements, ninety days of what could be spent, and a span of days to print. */
+/** Queries of every account screen about its record: the latest movements, the balance curve of ninety days, and a printable statement. */
 export const movementsOf = <E extends Entity>(of: E) => ({
     flow: query(of, 'flow', { params: byId, result: Type.Array(FlowLine) }),
     curve: query(of, 'curve', { params: byId, result: Type.Array(CurvePoint) }),

@@ -5,7 +5,7 @@ import { bool, dateTime, dict, file, joined, longText, money, nullable, readOnly
 import { PATTERNS } from '../kit/patterns.ts';
 import { query } from '../kit/query.ts';
 
-/** S06 余额审核 (domain 2.2, table fin_balance_audit). Requests come from here and from where the account is: 扣减 and 充值 of S07, S08, S09. */
+/** S06 余额审核 (domain 2.2, table fin_balance_audit). Requests are made here or on the account's screen: 扣减 and 充值 of S07, S08, S09. */
 export const BalanceAudit = entity({
     resource: 'finance/balance-audit',
     wire: '/finance/balanceAudit',
@@ -46,7 +46,7 @@ export const BalanceAudit = entity({
     },
 });
 
-/** 新建申请: asked for here, beside 扣减 and 充值 of the account screens. One of the three ids says whose account, by `ownerKind`. */
+/** 新建申请: a request made on this screen instead of 扣减 or 充值 on the account screens. `ownerKind` decides which of the three ids is used. */
 export const AskBalance = action(BalanceAudit, 'add', {
     label: '新建申请',
     english: 'New request',
@@ -65,7 +65,7 @@ export const AskBalance = action(BalanceAudit, 'add', {
     },
 });
 
-/** GET `owner`: the pockets of whom a request is about, with what is in them. */
+/** GET `owner`: the accounts of the owner that a request is for, with their balances. */
 export const OwnerPockets = Type.Object({
     name: Type.String(),
     status: Type.String(),
@@ -83,7 +83,7 @@ export const OwnerPocketsQuery = query(BalanceAudit, 'owner', {
 const ASK = { question: '确定通过{auditNo}（{ownerName}）吗？', englishQuestion: 'Approve {auditNo} ({ownerName})?' };
 export const ApproveBalance = action(BalanceAudit, 'approve', { label: '通过', english: 'Approve', ...ASK });
 
-/** Of a selection: what needs the second auditor is left out and says so. */
+/** Bulk approval: requests that need the second auditor are skipped and reported. */
 export const ApproveSmallBalance = action(BalanceAudit, 'approveSmall', {
     label: '通过',
     english: 'Approve',

@@ -2,7 +2,7 @@ const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES = ['', '拾', '佰', '仟'];
 const GROUPS = ['', '万', '亿', '万亿'];
 
-/** Four digits in words; zeros between others are said once. */
+/** Four digits in words; consecutive zeros between other digits become one 零. */
 const group = (value: number): string => {
     let words = '';
     let hasGap = false;
@@ -33,7 +33,7 @@ const whole = (yuan: number): string => {
     return words;
 };
 
-/** Fen in words as vouchers carry them: 壹仟贰佰柒拾玖元壹角贰分, 壹佰元整. */
+/** Fen in the words used on vouchers: 壹仟贰佰柒拾玖元壹角贰分, 壹佰元整. */
 export const chineseAmount = (fen: number): string => {
     const amount = Math.abs(Math.trunc(fen));
     const [yuan, jiao, rest] = [Math.floor(amount / 100), Math.floor(amount / 10) % 10, amount % 10];

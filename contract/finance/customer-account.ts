@@ -62,7 +62,7 @@ export const CustomerActs = {
             reason: longText('调整原因', 'Reason for the change', { minLength: 2, maxLength: 200 }),
         },
     }),
-    /** A monthly customer has paid by bank what was owed: booked when a second person has seen the money. */
+    /** Records that a monthly customer has repaid credit by bank transfer; it is posted after a second person has confirmed the payment. */
     repay: action(CustomerAccount, 'repay', {
         label: '授信回款',
         english: 'Record repayment',

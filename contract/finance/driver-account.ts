@@ -29,7 +29,7 @@ export const DriverAccount = entity({
     },
 });
 
-/** GET `driverAccount/ledger`: where a driver's money came from and went. */
+/** GET `driverAccount/ledger`: a driver's income and spending. */
 export const DriverLedger = Type.Object({
     income: Type.Array(Type.Object({ day: Type.String(), fen: Type.Integer() })),
     margin: Type.Array(FlowLine),

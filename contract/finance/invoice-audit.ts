@@ -71,7 +71,7 @@ export const ApproveInvoice = action(InvoiceAudit, 'approve', {
     isByHand: true,
 });
 
-/** The reason is demanded in words of its own, so the contract lets it be empty. */
+/** `reason` is nullable because the server answers a missing reason with a message of its own. */
 export const RejectInvoice = action(InvoiceAudit, 'reject', {
     label: '驳回',
     english: 'Reject',
@@ -79,7 +79,7 @@ export const RejectInvoice = action(InvoiceAudit, 'reject', {
     isDestructive: true,
 });
 
-/** 核减: fewer orders, or less of them; an order that is left out is free for another invoice. */
+/** 核减: removes orders from the application or reduces their amounts. Removed orders can be invoiced again. */
 export const ReduceInvoice = action(InvoiceAudit, 'reduce', {
     label: '核减',
     english: 'Reduce',
@@ -93,14 +93,14 @@ export const ReduceInvoice = action(InvoiceAudit, 'reduce', {
     },
 });
 
-/** What was made out elsewhere is noted here. */
+/** Records an invoice that was issued outside this system. */
 export const IssueInvoice = action(InvoiceAudit, 'issue', {
     label: '登记开票',
     english: 'Record invoice',
     fields: { invoiceCode, invoiceNo, issueTime: dateTime('开票时间', 'Issued'), file: file('发票文件', 'Invoice file', 'finance') },
 });
 
-/** Hands the application to the e-invoice platform, which answers some time later. */
+/** Submits the application to the e-invoice platform, which returns the result later. */
 export const SubmitInvoice = action(InvoiceAudit, 'submit', {
     label: '电子开票',
     english: 'Issue e-invoice',
@@ -109,7 +109,7 @@ export const SubmitInvoice = action(InvoiceAudit, 'submit', {
     englishQuestion: 'Send {applyNo} to the e-invoice platform? The result comes back by itself.',
 });
 
-/** Takes an issued invoice back; a second person has to agree. */
+/** Reverses an issued invoice (credit note); needs the approval of a second person. */
 export const RedFlushInvoice = action(InvoiceAudit, 'redFlush', {
     label: '红冲',
     english: 'Issue credit note',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 
-/** Whom an invoice is made out to: kept with the application, whatever becomes of the customer's titles. */
+/** The recipient of an invoice, stored with the application, so that later changes to the customer's titles do not affect it. */
 export const TitleSnapshot = Type.Object({
     titleKind: Type.Optional(Text),
     title: Type.Optional(Text),
@@ -15,27 +15,27 @@ export const TitleSnapshot = Type.Object({
 });
 export type TitleSnapshot = Static<typeof TitleSnapshot>;
 
-/** An order of an invoice: what is invoiced of it and what could be. */
+/** An order on an invoice: the invoiced amount and the amount that can be invoiced. */
 export const InvoiceLine = Type.Object({
     orderId: Type.String(),
     orderNo: Type.String(),
     bizType: Type.String(),
     finishTime: Text,
     amountFen: Type.Integer(),
-    /** False where the order was taken out: it is free for another invoice. */
+    /** False if the order was removed from the invoice, so that it can be invoiced again. */
     active: Type.Boolean(),
-    /** Paid and not given back: the most that may be invoiced. */
+    /** Paid minus refunded: the maximum amount that can be invoiced. */
     invoiceableFen: Type.Integer(),
     taxFen: Type.Integer(),
     isDisputed: Type.Boolean(),
 });
 export type InvoiceLine = Static<typeof InvoiceLine>;
 
-/** A field of the title that is not what it was when the invoice was asked for. */
+/** A field of the title that has changed since the application. */
 export const TitleDiff = Type.Object({ field: Type.String(), label: Type.String(), then: Text, now: Text });
 export type TitleDiff = Static<typeof TitleDiff>;
 
-/** Something that happened to an invoice. */
+/** An event in the history of an invoice. */
 export const InvoiceEvent = Type.Object({
     at: Type.String(),
     text: Type.String(),
@@ -45,29 +45,29 @@ export const InvoiceEvent = Type.Object({
 });
 export type InvoiceEvent = Static<typeof InvoiceEvent>;
 
-/** GET `detail`: what is behind an application beside its own fields. */
+/** GET `detail`: data of an application in addition to its own fields. */
 export const InvoiceDetail = Type.Object({
     lines: Type.Array(InvoiceLine),
     title: TitleSnapshot,
-    /** Empty where the customer's title still says the same. */
+    /** Empty if the customer's title is unchanged. */
     diffs: Type.Array(TitleDiff),
-    /** False where the title has been deleted since. */
+    /** False if the title has been deleted since. */
     isTitleThere: Type.Boolean(),
     events: Type.Array(InvoiceEvent),
-    /** The red invoice of this one, or the one that this takes back. */
+    /** The credit note of this invoice, or the invoice that this credit note reverses. */
     counterpart: Type.Union([Type.Object({ id: Type.String(), applyNo: Type.String(), invoiceNo: Text }), Type.Null()]),
-    /** Who the invoice is from. */
+    /** The issuer of the invoice. */
     seller: Type.Object({ name: Type.String(), taxNo: Type.String(), address: Type.String(), bank: Type.String() }),
 });
 export type InvoiceDetail = Static<typeof InvoiceDetail>;
 
-/** GET `months`: what was asked for month by month, in fen. */
+/** GET `months`: amounts applied for per month, in fen. */
 export const InvoiceMonth = Type.Object({
     month: Type.String(),
     issuedFen: Type.Integer(),
     pendingFen: Type.Integer(),
     redFen: Type.Integer(),
-    /** Drawn from a sample of very many rows. */
+    /** Estimated from a sample because there are very many rows. */
     isApprox: Type.Optional(Type.Boolean()),
 });
 export type InvoiceMonth = Static<typeof InvoiceMonth>;

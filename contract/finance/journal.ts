@@ -6,7 +6,7 @@ import { byId, query } from '../kit/query.ts';
 import { ChainLink, LedgerLink } from './trade-record.ts';
 import { Voucher } from './voucher.ts';
 
-/** S13 记账凭证 (domain 2.2, tables fin_journal and fin_entry): read only, for everybody and for ever. */
+/** S13 记账凭证 (domain 2.2, tables fin_journal and fin_entry). Journals can never be changed or deleted, by anybody. */
 export const Journal = entity({
     resource: 'finance/journal',
     wire: '/finance/journal',
@@ -38,21 +38,21 @@ export const Journal = entity({
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 
-/** GET `voucher`: a journal with its lines, and the proof that nobody has touched it. */
+/** GET `voucher`: a journal with its lines, and whether its digests show it to be unaltered. */
 export const JournalVoucher = Type.Object({
     voucher: Voucher,
     links: Type.Array(LedgerLink),
     chain: Type.Array(ChainLink),
     proof: Type.Object({
-        /** The journal's digest says the same as its lines. */
+        /** Whether the journal's digest matches its lines. */
         isIntact: Type.Boolean(),
         digest: Text,
-        /** Null while the day is open. */
+        /** Null until the day is sealed. */
         seal: Type.Union([
             Type.Object({
                 day: Type.String(),
                 at: Type.String(),
-                /** The day's digest says the same as its journals, and goes on from the day before. */
+                /** Whether the day's digest matches its journals and links to that of the previous day. */
                 isIntact: Type.Boolean(),
                 digest: Type.String(),
                 journals: Type.Integer(),
@@ -63,7 +63,7 @@ export const JournalVoucher = Type.Object({
 });
 export type JournalVoucher = Static<typeof JournalVoucher>;
 
-/** A line of 科目余额表. Amounts stand on the side where they are. */
+/** A line of 科目余额表. Balances are in the debit or the credit column, depending on their sign. */
 export const BalanceLine = Type.Object({
     subject: Type.String(),
     label: Type.String(),
@@ -78,14 +78,14 @@ export const BalanceLine = Type.Object({
 });
 export type BalanceLine = Static<typeof BalanceLine>;
 
-/** GET `trialBalance?from&to`: opening balance, movement, closing balance; debit and credit are equal three times over. */
+/** GET `trialBalance?from&to`: opening balances, movements and closing balances; total debits equal total credits in each of the three. */
 export const TrialBalance = Type.Object({ from: Type.String(), to: Type.String(), lines: Type.Array(BalanceLine) });
 export type TrialBalance = Static<typeof TrialBalance>;
 
-/** GET `account?subject&from&to`: the accounts of a subject that moved or hold something, largest first. */
+/** GET `account?subject&from&to`: the accounts of a subject that had movements or have a balance, largest first. */
 export const SubjectAccount = Type.Object({
     id: Type.String(),
-    /** The number of the customer or driver whose account it is; empty for the platform's. */
+    /** Number of the customer or driver who owns the account; empty for accounts of the platform. */
     accountNo: Type.String(),
     owner: Type.String(),
     openFen: Type.Integer(),
@@ -111,12 +111,12 @@ export type AccountEntry = Static<typeof AccountEntry>;
 export const AccountDrill = Type.Object({
     accounts: Type.Array(SubjectAccount),
     entries: Type.Array(AccountEntry),
-    /** Goes on before this entry; empty at the end. */
+    /** Value of `before` for the next page; empty on the last page. */
     next: Type.String(),
 });
 export type AccountDrill = Static<typeof AccountDrill>;
 
-/** GET `flow?from&to`: how much each event moved from and to each subject. */
+/** GET `flow?from&to`: the amount that each event moved, by source and target subject. */
 export const MoneyFlow = Type.Object({
     event: Type.String(),
     label: Type.String(),
@@ -129,12 +129,12 @@ export type MoneyFlow = Static<typeof MoneyFlow>;
 
 const Day = Type.Optional(Type.String({ pattern: PATTERNS.date }));
 const Id = Type.Optional(Type.String({ pattern: PATTERNS.id }));
-/** The month so far where no days are said. */
+/** If absent, the current month up to today. */
 const days = { from: Day, to: Day };
 
 export const JournalVoucherQuery = query(Journal, 'voucher', { params: byId, result: JournalVoucher });
 
-/** 记账凭证 as a PDF, as it is filed. */
+/** 记账凭证 as a PDF for filing. */
 export const VoucherPdfQuery = query(Journal, 'voucherPdf', { params: byId, result: Type.Null(), summary: '记账凭证PDF', isFile: true });
 export const TrialBalanceQuery = query(Journal, 'trialBalance', { params: days, result: TrialBalance });
 export const MoneyFlowQuery = query(Journal, 'flow', { params: days, result: Type.Array(MoneyFlow) });

@@ -32,7 +32,7 @@ export const Reconcile = entity({
     },
 });
 
-/** Nothing is dated on a sealed day any more. */
+/** After sealing, nothing can be posted with a date on that day. */
 export const SealDay = action(Reconcile, 'seal', {
     label: '封账',
     english: 'Close the books',
@@ -41,7 +41,7 @@ export const SealDay = action(Reconcile, 'seal', {
     isDestructive: true,
 });
 
-/** What a run has found (table fin_recon_diff). */
+/** A difference found by a run (table fin_recon_diff). */
 export const ReconDiff = entity({
     resource: 'finance/recon-diff',
     wire: '/finance/reconcile/diff',
@@ -72,7 +72,7 @@ export const ReconDiff = entity({
 
 export type ReconDiffRow = Row<typeof ReconDiff> & { id: string; ruleCode_dictText?: string; status_dictText?: string };
 
-/** Said of a difference by its id, under the path of the screen. */
+/** Acts on a difference, by its id, under the path of the runs' screen. */
 export const HandleDiff = action(Reconcile, 'handle', {
     label: '处理',
     english: 'Handle',
@@ -82,7 +82,7 @@ export const HandleDiff = action(Reconcile, 'handle', {
     },
 });
 
-/** A journal between two accounts, posted when a second person has agreed. */
+/** A journal between two accounts, posted after a second person has approved it. */
 export const FixDiff = action(Reconcile, 'fix', {
     label: '调账',
     english: 'Adjust',
@@ -94,13 +94,13 @@ export const FixDiff = action(Reconcile, 'fix', {
     },
 });
 
-/** POST `run`: a day, and what of it; all scopes unless said. */
+/** POST `run`: the day, and the scopes to reconcile; all if absent. */
 export const RunAsked = Type.Object({
     accountDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     scopes: Type.Optional(Type.Array(Type.String(), { maxItems: 10 })),
 });
 
-/** POST `importStatement`: the content of a channel's CSV file for a day. */
+/** POST `importStatement`: the content of a payment channel's CSV file for one day. */
 export const StatementAsked = Type.Object({
     channel: Type.Union([Type.Literal('wechat'), Type.Literal('alipay')]),
     accountDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
@@ -116,7 +116,7 @@ export const StatementResult = Type.Object({
 });
 export type StatementResult = Static<typeof StatementResult>;
 
-/** GET `calendar`: what is known of each day of a span. Days without a run are left out. */
+/** GET `calendar`: the state of each day in a range. Days without a run are left out. */
 export const ReconDay = Type.Object({
     day: Type.String(),
     state: Type.Union([Type.Literal('passed'), Type.Literal('explained'), Type.Literal('open')]),
@@ -127,7 +127,7 @@ export const ReconDay = Type.Object({
 });
 export type ReconDay = Static<typeof ReconDay>;
 
-/** GET `rules`: what each rule of a run has looked at and found. */
+/** GET `rules`: how many items each rule of a run checked, and the differences it found. */
 export const RuleResult = Type.Object({
     id: Type.String(),
     checked: Type.Integer(),
@@ -136,7 +136,7 @@ export const RuleResult = Type.Object({
 });
 export type RuleResult = Static<typeof RuleResult>;
 
-/** GET `chain`: sealed days, newest first, each proved against its journals and the day before. */
+/** GET `chain`: sealed days, newest first, each verified against its journals and the previous day. */
 export const SealedDay = Type.Object({
     id: Type.String(),
     journalCount: Type.Integer(),
@@ -147,7 +147,7 @@ export const SealedDay = Type.Object({
 });
 export type SealedDay = Static<typeof SealedDay>;
 
-/** GET `diff/accounts`: the accounts that a correction of the difference may use. */
+/** GET `diff/accounts`: the accounts that an adjustment of the difference may use. */
 export const FixAccount = Type.Object({ value: Type.String(), text: Type.String() });
 export type FixAccount = Static<typeof FixAccount>;
 
@@ -160,7 +160,7 @@ export const ReconCalendarQuery = query(Reconcile, 'calendar', {
 });
 export const RuleResultsQuery = query(Reconcile, 'rules', { params: byId, result: Type.Array(RuleResult) });
 export const SealChainQuery = query(Reconcile, 'chain', { params: byId, result: Type.Array(SealedDay) });
-/** The standard list of differences, of one run: it belongs to the run's screen. */
+/** The standard list of differences, limited to one run; it uses the permission of the run's screen. */
 export const ReconDiffsQuery = query(Reconcile, 'diff/list', {
     permission: 'list',
     params: { runId: byId.id, pageNo: Type.Integer(), pageSize: Type.Integer() },

@@ -44,7 +44,7 @@ export const Refund = entity({
     },
 });
 
-/** Executed at once, or handed to a second person above the limit. */
+/** Executes the refund at once, or above the limit passes it to a second person. */
 export const ApproveRefund = action(Refund, 'approve', {
     label: '通过',
     english: 'Approve',
@@ -52,7 +52,7 @@ export const ApproveRefund = action(Refund, 'approve', {
     englishQuestion: 'Approve refund {refundNo}?',
 });
 
-/** Of a selection: what needs a second person is left out and says so. */
+/** Bulk approval: refunds that need a second person are skipped and reported. */
 export const ApproveSmallRefund = action(Refund, 'approveSmall', {
     label: '通过',
     english: 'Approve',
@@ -70,7 +70,7 @@ export const RejectRefund = action(Refund, 'reject', {
     isDestructive: true,
 });
 
-/** Once more by the channel that refused. */
+/** Sends the refund to the payment channel again after it failed. */
 export const RetryRefund = action(Refund, 'retry', {
     label: '重试',
     english: 'Retry',
@@ -82,12 +82,12 @@ export const RetryRefund = action(Refund, 'retry', {
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** GET `ways`: the payments of the order, and how this refund goes back along them. */
+/** GET `ways`: the payments of the order, and how this refund is distributed over them. */
 export const RefundWays = Type.Object({
-    /** Not laid down yet: so it would be if it were approved now. */
+    /** True before approval: the legs are a preview of what approval would do now. */
     isPlan: Type.Boolean(),
     refundableFen: Type.Integer(),
-    /** The invoice that has to be taken back first, and why; null where none stands in the way. */
+    /** The invoice that must be reversed first, and why; null if none blocks the refund. */
     invoice: Type.Union([Type.Object({ id: Type.String(), text: Type.String() }), Type.Null()]),
     cashFen: Type.Integer(),
     bonusFen: Type.Integer(),
@@ -99,7 +99,7 @@ export const RefundWays = Type.Object({
             channelNo: textOrNull,
             payTime: textOrNull,
             amountFen: Type.Integer(),
-            /** What is left of it for refunds. */
+            /** The part of the payment that can still be refunded. */
             leftFen: Type.Integer(),
         }),
     ),

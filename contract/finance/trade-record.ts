@@ -5,7 +5,7 @@ import { dateTime, dict, joined, longText, money, nullable, readOnly, reference,
 import { byId, query } from '../kit/query.ts';
 import { Voucher } from './voucher.ts';
 
-/** S10 交易记录 (domain 2.2, table fin_trade): every movement on a wallet, as its owner sees it. */
+/** S10 交易记录 (domain 2.2, table fin_trade): all movements on wallets, as their owners see them. */
 export const TradeRecord = entity({
     resource: 'finance/trade-record',
     wire: '/finance/tradeRecord',
@@ -45,17 +45,17 @@ export const TradeRecord = entity({
 
 const reason = longText('原因', 'Reason', { minLength: 2, maxLength: 500 });
 
-/** 冲减: part of what was given or taken by hand goes back; a second person has to agree. */
+/** 冲减: reverses part of a manual adjustment; needs the approval of a second person. */
 export const ReduceTrade = action(TradeRecord, 'reduce', {
     label: '冲减',
     english: 'Reduce',
     fields: { amountFen: money('冲减金额', 'Amount to reduce', { minimum: 1 }), reason },
 });
 
-/** 冲销: all of it, once; a second person has to agree. */
+/** 冲销: reverses the whole amount, once; needs the approval of a second person. */
 export const ReverseTrade = action(TradeRecord, 'reverse', { label: '冲销', english: 'Reverse', fields: { reason }, isDestructive: true });
 
-/** GET `sum`: in and out of what the filters leave. */
+/** GET `sum`: incoming and outgoing totals of the filtered rows. */
 export const TradeSums = Type.Object({
     inFen: Type.Integer(),
     inCount: Type.Integer(),
@@ -65,17 +65,17 @@ export const TradeSums = Type.Object({
     todayOutFen: Type.Integer(),
     monthInFen: Type.Integer(),
     monthOutFen: Type.Integer(),
-    /** Corrections that wait for the second person. */
+    /** Corrections that wait for the second person's approval. */
     waitingFen: Type.Integer(),
     waitingCount: Type.Integer(),
-    /** What was estimated: adding it up would take longer than a page. */
+    /** Sums that are estimates, because the exact sum would take too long. */
     approx: Type.Optional(Type.Array(Type.Union([Type.Literal('month'), Type.Literal('total')]))),
 });
 export type TradeSums = Static<typeof TradeSums>;
 
-/** GET `picture`: day by day and type by type, of what the filters leave within a month and a bit. */
+/** GET `picture`: the filtered rows by day and by type, within at most a little more than a month. */
 export const TradePicture = Type.Object({
-    /** Drawn from a sample of very many rows. */
+    /** Estimated from a sample because there are very many rows. */
     isApprox: Type.Optional(Type.Boolean()),
     from: Type.String(),
     to: Type.String(),
@@ -84,11 +84,11 @@ export const TradePicture = Type.Object({
 });
 export type TradePicture = Static<typeof TradePicture>;
 
-/** A paper that a movement or a voucher is about. */
+/** A document that a movement or a voucher is about. */
 export const LedgerLink = Type.Object({ label: Type.String(), text: Type.String(), resource: Type.String(), id: Type.String() });
 export type LedgerLink = Static<typeof LedgerLink>;
 
-/** A voucher in the chain of what was booked and what took it back. */
+/** A voucher in the chain of an original posting and its reversals. */
 export const ChainLink = Type.Object({
     id: Type.String(),
     journalNo: Type.String(),
@@ -101,7 +101,7 @@ export const ChainLink = Type.Object({
 });
 export type ChainLink = Static<typeof ChainLink>;
 
-/** GET `journal` of a movement: its voucher, what it is about, and what took it back. */
+/** GET `journal` of a movement: its voucher, the documents it is about, and its reversals. */
 export const TradeJournal = Type.Object({
     journalId: Type.String(),
     voucher: Voucher,

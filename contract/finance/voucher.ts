@@ -2,17 +2,17 @@ import { Type, type Static } from 'typebox';
 import type { Entity } from '../kit/entity.ts';
 import { byId, query } from '../kit/query.ts';
 
-/** A line of a voucher as people read it. */
+/** A line of a voucher, formatted for people. */
 export const VoucherLine = Type.Object({
     dc: Type.Union([Type.Literal('D'), Type.Literal('C')]),
-    /** Whose account and which: 司机可用 · 赵师傅. */
+    /** Subject and owner of the account: 司机可用 · 赵师傅. */
     account: Type.String(),
     amountFen: Type.Integer(),
     balanceAfterFen: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type VoucherLine = Static<typeof VoucherLine>;
 
-/** A journal with its lines; `journalNo` is empty where it is only what would be posted. */
+/** A journal with its lines; `journalNo` is empty if the journal is a preview that has not been posted. */
 export const Voucher = Type.Object({
     journalNo: Type.String(),
     event: Type.String(),
@@ -22,7 +22,7 @@ export const Voucher = Type.Object({
 });
 export type Voucher = Static<typeof Voucher>;
 
-/** An account of an owner before and after what is to be posted. */
+/** Balance of one of the owner's accounts before and after posting. */
 export const BalanceChange = Type.Object({
     subject: Type.String(),
     label: Type.String(),
@@ -31,15 +31,15 @@ export const BalanceChange = Type.Object({
 });
 export type BalanceChange = Static<typeof BalanceChange>;
 
-/** GET `vouchers` of a paper: what it has posted, and what its next approval would post. */
+/** GET `vouchers` of a document: its posted journals, and the journal that its next approval would post. */
 export const PaperVouchers = Type.Object({
     posted: Type.Array(Voucher),
     preview: Type.Union([Voucher, Type.Null()]),
-    /** What the approval would do to the owner's accounts. */
+    /** Effect of the approval on the owner's accounts. */
     changes: Type.Optional(Type.Array(BalanceChange)),
-    /** What goes with it, such as the bonus of a top-up. */
+    /** Further journals posted with it, such as the bonus of a top-up. */
     more: Type.Optional(Type.Array(Voucher)),
-    /** What there is to say about it. */
+    /** A remark about the preview. */
     note: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 export type PaperVouchers = Static<typeof PaperVouchers>;

@@ -57,7 +57,7 @@ export const WithdrawAudit = entity({
 
 const reason = longText('原因', 'Reason', { maxLength: 500, minLength: 2 });
 
-/** Final, or for the second auditor where the amount or the risk is high. */
+/** Final approval, or the first of two if the amount or the risk is high. */
 export const ApproveWithdraw = action(WithdrawAudit, 'approve', {
     needsProof: true,
     label: '通过',
@@ -66,7 +66,7 @@ export const ApproveWithdraw = action(WithdrawAudit, 'approve', {
     englishQuestion: 'Approve withdrawal {withdrawNo}?',
 });
 
-/** Of a selection: what needs a second look is left out and says so. */
+/** Bulk approval: withdrawals that need a second review are skipped and reported. */
 export const ApproveSafeWithdraw = action(WithdrawAudit, 'approveSafe', {
     needsProof: true,
     label: '通过',
@@ -116,7 +116,7 @@ export const MarkFailed = action(WithdrawAudit, 'markFailed', {
     isDestructive: true,
 });
 
-/** A withdraw whose payment failed goes out again; its money is taken from the available balance once more. */
+/** Pays a withdrawal again after its payment failed; the amount is deducted from the available balance again. */
 export const RetryWithdraw = action(WithdrawAudit, 'retry', {
     needsProof: true,
     label: '重新打款',
@@ -130,12 +130,12 @@ export const WithdrawRiskQuery = query(WithdrawAudit, 'risk', { params: byId, re
 export const WithdrawFeeQuery = query(WithdrawAudit, 'fee', { params: byId, result: WithdrawFee });
 export const WithdrawPictureQuery = query(WithdrawAudit, 'picture', { permission: 'list', result: WithdrawPicture });
 
-/** The bank's file of the batch that a withdraw is paid in. */
+/** The bank file of the payout batch that contains the withdrawal. */
 export const BankFileQuery = query(WithdrawAudit, 'bankFile', {
     permission: 'pay',
     params: byId,
     result: Type.Object({ name: Type.String(), content: Type.String() }),
 });
 
-/** The most that 单批打款上限 (`finance.payout_batch_max`) may be raised to. */
+/** The highest value allowed for 单批打款上限 (`finance.payout_batch_max`). */
 export const BATCH_LIMIT = 1000;

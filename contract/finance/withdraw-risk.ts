@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox';
 
-/** GET /finance/withdrawAudit/risk: what an auditor looks at beside a withdraw. */
+/** GET /finance/withdrawAudit/risk: facts that help an auditor to assess a withdrawal. */
 export const WithdrawRisk = Type.Object({
-    /** Thirteen weeks up to the withdraw. */
+    /** The thirteen weeks before the withdrawal. */
     weeks: Type.Array(Type.Object({ day: Type.String(), incomeFen: Type.Integer(), withdrawFen: Type.Integer() })),
     paidCount: Type.Integer(),
     paidFen: Type.Integer(),
-    /** Orders settled since the withdraw before. */
+    /** Orders settled since the previous withdrawal. */
     ordersSince: Type.Integer(),
     openDisputes: Type.Integer(),
     availFen: Type.Integer(),
     debtFen: Type.Integer(),
-    /** Most orders of the last ninety days for one customer. */
+    /** Number of orders in the last ninety days for the customer with the most of them. */
     sameCustomer: Type.Integer(),
 });
 export type WithdrawRisk = Static<typeof WithdrawRisk>;

@@ -5,30 +5,33 @@ import { permissionOf } from './permissions.ts';
 
 /** `label` and `english` are the verb on the button: 冻结, Freeze. */
 interface ActionDefinition<F extends Fields> extends Named {
-    /** Action of the permission code; the name unless said otherwise. */
+    /** Action part of the permission code; defaults to the name. */
     permission?: string;
-    /** Request fields other than id and version: the form, the checks and the body schema come from them. */
+    /** Fields of the request other than id and version. The form, the checks and the body schema are derived from them. */
     fields?: F;
-    /** Asked before acting, `{name}` is filled from the record. */
+    /** Confirmation question; `{name}` is replaced by the record's value. */
     question?: string;
-    /** The same in English; named wherever `question` is. */
+    /** The question in English; required if `question` is set. */
     englishQuestion?: string;
     isDestructive?: boolean;
-    /** Name of the bulk call; absent where it is for one record at a time. */
+    /** Name of the bulk call; absent if the action is for single records only. */
     batch?: string;
-    /** A sensitive act, such as a payout: who does it has proved who they are a short while ago. */
+    /** A sensitive action, such as a payout: the user must have confirmed their identity a short while ago. */
     needsProof?: boolean;
-    /** It takes another action back and is done by its 「撤销」 alone: it has no call and no button of its own. */
+    /** Undoes another action and is called only by its 「撤销」: it has no call and no button. */
     isUndo?: boolean;
-    /** The bulk call takes chosen records alone, never all of a filter: a person decides about each, as about money. */
+    /**
+     * The bulk call accepts selected records only, never «all that match the filter», because each needs a person's decision, for example
+     * about money.
+     */
     isByHand?: boolean;
 }
 
-/** A verb of an entity beside the standard calls: POST `<wire>/<name>` with `{id, version, …fields}` (domain 2.0). */
+/** An action of an entity in addition to the standard calls: POST `<wire>/<name>` with `{id, version, …fields}` (domain 2.0). */
 export interface NamedAction<F extends Fields = Fields> extends Named {
     readonly entity: Entity;
     readonly name: string;
-    /** The whole permission code. */
+    /** The full permission code. */
     readonly permission: string;
     readonly question?: string;
     readonly englishQuestion?: string;
@@ -37,16 +40,16 @@ export interface NamedAction<F extends Fields = Fields> extends Named {
     readonly isByHand?: boolean;
     readonly isUndo?: boolean;
     readonly needsProof?: boolean;
-    /** The fields as an entity of their own, so that the kit's inputs and checks serve them. */
+    /** The fields as an entity, so that the kit's inputs and checks can be used for them. */
     readonly form: Entity<F>;
 }
 
-/** What a checked body of the action holds; a field that may be empty can be absent. */
+/** The validated body of the action; nullable fields may be absent. */
 export type ActionInput<A extends NamedAction> =
     A extends NamedAction<infer F> ? { [K in keyof F]: null extends Static<F[K]> ? Static<F[K]> | undefined : Static<F[K]> } : never;
 
 /**
- * Describes a named action once for both sides.
+ * Defines a named action for server and client.
  *
  * @example
  * export const Freeze = action(Customer, 'freeze', {
@@ -81,5 +84,5 @@ export const action = <const F extends Fields = Record<never, never>>(
     };
 };
 
-/** Must the caller say something before the action can be sent? */
+/** Whether the action needs input from the user before it can be sent. */
 export const hasInput = ({ form }: NamedAction): boolean => Object.keys(form.fields).length > 0;

@@ -3,11 +3,11 @@ import { dateTime, type Field, type Fields, integer, type Named, nullable, readO
 import { PATTERNS } from './patterns.ts';
 import type { KeywordRule, SearchRule } from './search.ts';
 
-/** The standard calls (wire-contract 5.1) by the permission action that opens them. */
+/** The standard calls (wire-contract 5.1), named by the action of their permission code. */
 export const STANDARD_ACTIONS = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import'] as const;
 export type StandardAction = (typeof STANDARD_ACTIONS)[number];
 
-/** Columns that every entity with the `base` mixin has (domain 3.1). */
+/** Columns of every entity with the `base` mixin (domain 3.1). */
 const baseFields = {
     id: readOnly({ ...text('ID', 'ID', { hidden: true, maxLength: 36 }), pattern: PATTERNS.id }),
     version: readOnly(integer('版本', 'Version', { hidden: true })),
@@ -18,10 +18,10 @@ const baseFields = {
 };
 type BaseFields = typeof baseFields;
 
-/** Is it one of the fields that every entity has, of whatever its table keeps? */
+/** Whether the field is one of those that every entity has, even if its table lacks the column. */
 export const isBaseField = (name: string): boolean => Object.hasOwn(baseFields, name);
 
-/** `label` and `english` are what people call one record: 订单, Order. */
+/** `label` and `english` name a single record: 订单, Order. */
 export interface Entity<F extends Fields = Fields> extends Named {
     /** react-admin resource name, browser path, folder and module: `order/order`. */
     readonly resource: string;
@@ -31,30 +31,33 @@ export interface Entity<F extends Fields = Fields> extends Named {
     readonly permission: string;
     /** The field that represents a record in titles and references. */
     readonly represent: string;
-    /** The field that tells two records of the same name apart where one is chosen: the number of a person. */
+    /** The field that distinguishes records of the same name in a picker: the number of a person. */
     readonly serial?: string;
     /** The standard calls that this entity offers. */
     readonly actions: readonly StandardAction[];
-    /** A record of `/sys/**`: `null` leaves a field and an empty text clears it, the version is checked only when sent. */
+    /** A record of `/sys/**`: `null` leaves a field unchanged and an empty text clears it; the version is checked only if it is sent. */
     readonly isSystem?: boolean;
-    /** False: its list has no 回收站. What is deleted doesn't come back, or its screen has a bin of its own. */
+    /** False: the list has no 回收站, because deleted records cannot be restored or because the screen has its own bin. */
     readonly recycles?: false;
-    /** Its records are deleted as chosen ones alone, never all of a filter: each is a decision of its own. */
+    /** Only selected records can be deleted, never «all that match the filter», because each needs a person's decision. */
     readonly deletesByHand?: true;
-    /** False: its list is no table of the database, so it has no 高级查询. */
+    /** False: the list does not come from a database table, so it has no 高级查询. */
     readonly takesAdvanced?: false;
-    /** Its list follows what others change (SOCKET-03); triggers of the database tell of changes (`tell_changed`). */
+    /** The list is updated when others change records (SOCKET-03); database triggers report the changes (`tell_changed`). */
     readonly isLive?: true;
-    /** Fields of money that may be added up over its rows: such a list can be grouped, with sums of each group. */
+    /** Money fields that can be summed: the list can be grouped, with sums per group. */
     readonly sums?: readonly string[];
-    /** A field of a dictionary for whose values all sums are told apart: what comes in is no sum with what goes out. */
+    /** A dictionary field by whose values sums are kept separate, because adding incoming to outgoing amounts makes no sense. */
     readonly sumsApart?: string;
-    /** How the one search finds its records; without it, it does not. The server does not start with a field that the table lacks. */
+    /**
+     * How the global search finds the records; without it they are not searched. The server refuses to start if the table lacks a field
+     * named here.
+     */
     readonly search?: SearchRule;
-    /** What the one box of its list looks in; without it, the list has none. */
+    /** Fields that the keyword box of the list searches; without it the list has no such box. */
     readonly keyword?: KeywordRule;
     readonly fields: BaseFields & F;
-    /** Schema of one row as it leaves the server. */
+    /** Schema of a row in answers. */
     readonly row: TObject<BaseFields & F>;
 }
 
@@ -62,11 +65,11 @@ type Writable<F> = { [K in keyof F as F[K] extends { readOnly: true } ? never : 
 
 /** A row as the server sends it; dictionary fields carry `<field>_dictText` beside them. */
 export type Row<E extends Entity> = { [K in keyof E['fields']]: E['fields'][K] extends Field ? Static<E['fields'][K]> : never } & {
-    /** For each named action: may the caller do it now, and if not, why (domain 2.0). */
+    /** For each named action: whether the caller may do it now, and if not, why (domain 2.0). */
     actions?: Record<string, ActionState>;
 };
 
-/** What may be written: every field that the server does not decide. */
+/** Fields that a client may write: all that are not read-only. */
 export type Input<E extends Entity> = {
     [K in keyof Writable<E['fields']>]?: Writable<E['fields']>[K] extends Field ? Static<Writable<E['fields']>[K]> : never;
 };
@@ -76,7 +79,7 @@ export type FieldName<E extends Entity> = Extract<keyof E['fields'], string>;
 
 export interface ActionState {
     ok: boolean;
-    /** Chinese: why the action is not possible now, and who or what would make it so. */
+    /** Chinese: why the action is not possible now, and what would make it possible. */
     reason?: string;
 }
 
@@ -100,7 +103,7 @@ interface EntityDefinition<F extends Fields> extends Named {
 }
 
 /**
- * Describes an entity once for both sides.
+ * Defines an entity for server and client.
  *
  * @example
  * export const LevelOne = entity({
@@ -114,12 +117,12 @@ export const entity = <const F extends Fields>(definition: EntityDefinition<F>):
     return { ...definition, fields, row: Type.Object(fields) };
 };
 
-/** Field names with their definitions, in declared order. */
+/** Names and definitions of the fields, in declared order. */
 export const fieldEntries = (of: Entity): [string, Field][] => Object.entries(of.fields);
 
-/** Is the field decided by the server? */
+/** Whether the server sets the field. */
 export const isReadOnly = (field: Field): boolean => (field as { readOnly?: boolean }).readOnly === true;
 
-/** Must a person fill the field in when adding? */
+/** Whether the field must be filled in when a record is added. */
 export const isRequired = (field: Field): boolean =>
     !isReadOnly(field) && !field.meta.nullable && (field as { default?: unknown }).default === undefined;

@@ -4,14 +4,14 @@ import { Type, type Static, type TSchema } from 'typebox';
 export interface Envelope<T = unknown> {
     success: boolean;
     message: string;
-    /** 200 on success (the string "200" in the sign-in family), 201 for an import with row errors, else the kind of refusal. */
+    /** 200 on success (the string "200" in the sign-in family), 201 for an import with row errors, otherwise the code of the refusal. */
     code: number | string;
     result: T | null;
     /** Server time in epoch milliseconds. */
     timestamp: number;
 }
 
-/** Wire: a page of a list (wire-contract 2.4). `totalApprox` marks an estimate, `cursor` leads past 10,000 rows. */
+/** Wire: a page of a list (wire-contract 2.4). `totalApprox` marks an estimate; `cursor` is for paging beyond 10,000 rows. */
 export interface Page<T> {
     records: T[];
     total: number;
@@ -20,26 +20,26 @@ export interface Page<T> {
     pages: number;
     totalApprox?: boolean;
     cursor?: string;
-    /** Why the list is empty although there is data: no city authorised, say (domain 2.0). */
+    /** Why the list is empty although there are records, for example because the caller has no authorised city (domain 2.0). */
     notice?: string;
 }
 
-/** What `result` carries when a business rule refuses (domain 2.0 and 4.0). */
+/** Content of `result` when a business rule refuses the request (domain 2.0 and 4.0). */
 export interface Refusal {
     errorCode?: string;
     /** Field name → message, to be shown under the field. */
     fields?: Record<string, string>;
-    /** A sign-in that waits for its second half: the step that the code goes with. */
+    /** A sign-in that needs a second factor: the step to send together with the code. */
     step?: string;
-    /** The record as it is now, for the loser of a race. */
+    /** The current record, for a request that lost an edit conflict. */
     current?: Record<string, unknown>;
-    /** What a synchronisation could not do, a line each (wire-contract 7.18). */
+    /** Failures of a synchronisation, one line each (wire-contract 7.18). */
     failInfo?: string[];
 }
 
 export { HEADERS, LIST_KEYS } from './wire-names.ts';
 
-/** A page of rows of this schema, for queries that answer as a list does. */
+/** A page of rows of this schema, for queries that are paged like lists. */
 export const pageOf = <S extends TSchema>(row: S) =>
     Type.Object({
         records: Type.Array(row),

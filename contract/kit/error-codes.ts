@@ -47,7 +47,7 @@ export const ERROR_MESSAGES = {
 
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
 
-/** Refusals that mean «somebody else was faster»: `code` 409 in the envelope, 500 for every other. */
+/** Refusals because of a concurrent request: their `code` in the envelope is 409, that of all others 500. */
 export const CONFLICT_CODES: ReadonlySet<ErrorCode> = new Set([
     'VERSION_CONFLICT',
     'IDEMPOTENT_RUNNING',

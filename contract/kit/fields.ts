@@ -4,7 +4,7 @@ import { PATTERNS } from './patterns.ts';
 import type { SecretKind } from './personal.ts';
 import type { Unit } from './units.ts';
 
-/** What a field is to a person; it chooses column, field, input, filter and spreadsheet cell. */
+/** Semantic type of a field; it determines the database column, list column, input, filter and spreadsheet cell. */
 export type Kind =
     | 'text'
     | 'longText'
@@ -23,12 +23,12 @@ export type Kind =
     | 'file'
     | 'image';
 
-/** How a list may be narrowed by a field: `range` takes `_begin`/`_end`, every form takes equality. */
+/** How a list can be filtered by a field: `range` takes `_begin`/`_end`; all kinds accept equality. */
 export type FilterKind = 'eq' | 'in' | 'like' | 'range' | 'bool';
 
 /**
- * What people call a field, an entity or an action. The server speaks Chinese (messages, spreadsheets) and reads `label`; the client
- * shows `english` where the person chose English. Sentence case, words of the trade, never the field's name spelled out.
+ * Display names of a field, an entity or an action. The server's texts (messages, spreadsheets) are Chinese and use `label`; the client
+ * shows `english` to users who chose English. Sentence case, with the terms of the trade instead of the spelled-out field name.
  */
 export interface Named {
     readonly label: string;
@@ -39,49 +39,52 @@ export interface FieldMeta extends Named {
     kind: Kind;
     /** Dictionary code; the server adds `<field>_dictText`. */
     dict?: string;
-    /** Values of the dictionary that nobody chooses: only the server sets them. */
+    /** Values of the dictionary that users cannot choose because only the server sets them. */
     except?: readonly string[];
-    /** Comma-joined several values of the dictionary. */
+    /** Several values of the dictionary, joined by commas. */
     multiple?: boolean;
     unit?: Unit;
-    /** Decimals of a number. */
+    /** Number of decimals. */
     digits?: number;
-    /** A number that is a name, such as a port: written without separators. */
+    /** A number that serves as a name, such as a port: shown without thousands separators. */
     ungrouped?: boolean;
-    /** `words`: in the order of a Chinese dictionary (pinyin) in place of that of code points; for names on tables that stay small. */
+    /** `words`: sorted by pinyin instead of code points; for names in tables that stay small. */
     sortable?: boolean | 'words';
     filter?: FilterKind;
     /** Not shown in a list until the user picks the column. */
     hidden?: boolean;
     /** Masked on output unless the caller holds `<permission>:plain`. */
     masked?: boolean;
-    /** Masked for everybody, also in exports; anyone who holds `<permission>:plain` sees one record's value by a call that says why and is logged. */
+    /**
+     * Masked for everybody, also in exports. Users with `<permission>:plain` can reveal the value of one record by a call that states a
+     * reason and is logged.
+     */
     revealed?: boolean;
-    /** Kept encrypted: the table has `<name>Enc` and, to find and compare it by, `<name>Hash`. */
+    /** Stored encrypted: the table has `<name>Enc`, and `<name>Hash` for lookups and comparison. */
     secret?: SecretKind;
     /** Permission code without which the field is absent from every answer and cannot be filtered or sorted by. */
     needs?: string;
-    /** A user name; `system` is what the product did by itself. */
+    /** A user name; `system` stands for the product itself. */
     account?: boolean;
-    /** Resource that an id refers to. */
+    /** Resource that the id refers to. */
     resource?: string;
-    /** For a joined text: the id field of this entity that it is read through. */
+    /** For a joined text: the id field of this entity that refers to the joined record. */
     via?: string;
     nullable?: boolean;
     unique?: boolean;
-    /** Chinese: said in place of 「{标签}已存在」 when another record has the value. */
+    /** Chinese: message in place of 「{标签}已存在」 if another record has the value. */
     taken?: string;
-    /** For files and pictures: the folder they are uploaded to. */
+    /** For files and pictures: the upload folder. */
     folder?: FolderName;
-    /** For files and pictures: how many there may be; 1 unless said otherwise. */
+    /** For files and pictures: the maximum number; defaults to 1. */
     most?: number;
-    /** Chosen when the record is added and never changed after. */
+    /** Set when the record is added and never changed afterwards. */
     fixed?: boolean;
-    /** Chinese: said in place of 「{标签}格式不正确」 when the pattern does not match. */
+    /** Chinese: message in place of 「{标签}格式不正确」 if the pattern does not match. */
     fault?: string;
     /** The same in English. */
     englishFault?: string;
-    /** Chinese: what the import's template says of the column, where its limits say too little. */
+    /** Chinese: note about the column in the import template, where its limits do not explain enough. */
     sheetHint?: string;
 }
 
@@ -97,7 +100,7 @@ const make = <S extends TSchema>(schema: S, kind: Kind, label: string, english: 
     meta: { kind, label, english, ...options },
 });
 
-/** Splits what is JSON Schema from what is annotation. */
+/** Separates JSON Schema keywords from annotations. */
 const split = (given: object, limits: readonly string[]) => {
     const schema: Record<string, unknown> = {};
     const meta: Record<string, unknown> = {};
@@ -119,31 +122,31 @@ interface NumberLimits {
 const TEXT_LIMITS = ['minLength', 'maxLength', 'pattern', 'default'] as const;
 const NUMBER_LIMITS = ['minimum', 'maximum', 'default'] as const;
 
-/** One line of text, at most 255 characters unless said otherwise. */
+/** One line of text, by default at most 255 characters. */
 export const text = (label: string, english: string, given: Options & TextLimits = {}) => {
     const { schema, meta } = split({ maxLength: 255, ...given }, TEXT_LIMITS);
     return make(Type.String(schema), 'text', label, english, meta);
 };
 
-/** Several lines of text. */
+/** Multi-line text. */
 export const longText = (label: string, english: string, given: Options & TextLimits = {}) => {
     const { schema, meta } = split({ maxLength: 500, ...given }, TEXT_LIMITS);
     return make(Type.String(schema), 'longText', label, english, meta);
 };
 
-/** HTML that people write in an editor. The server cleans it before it is stored, the client before it is shown. */
+/** HTML from a rich-text editor. The server sanitizes it before storing, the client before showing. */
 export const richText = (label: string, english: string, given: Options & TextLimits = {}) => {
     const { schema, meta } = split({ maxLength: 50_000, ...given }, TEXT_LIMITS);
     return make(Type.String(schema), 'richText', label, english, { hidden: true, ...meta });
 };
 
-/** A mobile number, masked as 138****1234 on output unless the caller may see it. */
+/** A mobile number, masked as 138****1234 in answers unless the caller may see it. */
 export const phone = (label: string, english: string, given: Options = {}) =>
     make(Type.String({ pattern: PATTERNS.mobile }), 'phone', label, english, { masked: true, ...given });
 
 /**
- * A number of a person that is kept encrypted: columns `<name>Enc` (and `<name>Hash`, unique or not). Only its last four characters
- * leave the server; the whole of it is revealed one at a time.
+ * A personal number that is stored encrypted, in columns `<name>Enc` (and `<name>Hash`, unique or not). Answers contain only its last four
+ * characters; full values are revealed one at a time.
  */
 export const secret = (label: string, english: string, of: SecretKind, given: Options = {}) =>
     make(Type.String({ maxLength: 64 }), 'secret', label, english, { secret: of, masked: true, revealed: true, ...given });
@@ -154,7 +157,7 @@ export const integer = (label: string, english: string, given: Options & NumberL
     return make(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647, ...schema }), 'number', label, english, meta);
 };
 
-/** A number with `digits` decimals, kept exactly; for amounts of money see `money`. Of both signs, if it is not told the `least`. */
+/** A number with `digits` decimals, stored exactly; use `money` for amounts. The range is -`most` to `most` unless `least` is given. */
 export const decimal = (
     label: string,
     english: string,
@@ -177,13 +180,13 @@ export const rate = (label: string, english: string, given: Options & NumberLimi
     return make(Type.Integer({ minimum: 0, maximum: 100_000, ...schema }), 'rate', label, english, meta);
 };
 
-/** A value of a dictionary; the server refuses values that the dictionary does not hold. */
+/** A dictionary value; the server rejects values that are not in the dictionary. */
 export const dict = (label: string, english: string, code: string, given: Options & { default?: string } = {}) => {
     const { schema, meta } = split(given, ['default']);
     return make(Type.String({ maxLength: given.multiple ? 500 : 32, ...schema }), 'dict', label, english, { dict: code, ...meta });
 };
 
-/** A dictionary value that the table keeps as a number. */
+/** A dictionary value stored as a number. */
 export const intDict = (label: string, english: string, code: string, given: Options & { default?: number } = {}) => {
     const { schema, meta } = split(given, ['default']);
     return make(Type.Integer(schema), 'dict', label, english, { dict: code, ...meta });
@@ -206,11 +209,11 @@ export const bool = (label: string, english: string, given: Options & { default?
 export const reference = (label: string, english: string, resource: string, given: Options = {}) =>
     make(Type.String({ pattern: PATTERNS.id }), 'reference', label, english, { resource, hidden: true, ...given });
 
-/** A text of the referred record, read through the id field `via`; never written. */
+/** A text of the record that the id field `via` refers to; never written. */
 export const joined = (label: string, english: string, via: string, given: Options = {}) =>
     readOnly(make(Type.Unsafe<string | null>({ type: ['string', 'null'] }), 'text', label, english, { via, nullable: true, ...given }));
 
-/** An id that the referred record holds, such as the level above a vehicle type: a list can be narrowed by it; never written. */
+/** An id on the record that `via` refers to, such as the class of a vehicle type, so that lists can be filtered by it; never written. */
 export const joinedReference = (label: string, english: string, via: string, resource: string, given: Options = {}) =>
     readOnly(
         make(Type.Unsafe<string | null>({ type: ['string', 'null'] }), 'reference', label, english, {
@@ -222,11 +225,11 @@ export const joinedReference = (label: string, english: string, via: string, res
         }),
     );
 
-/** Structured content with a schema of its own; not a list column. */
+/** Structured content with its own schema; not a list column. */
 export const json = <S extends TSchema>(label: string, english: string, schema: S, given: Options = {}) =>
     make(schema, 'json', label, english, { hidden: true, ...given });
 
-/** Paths of uploaded files, joined by commas (wire-contract 7.15); `folder` says where they go and so who may read them. */
+/** Paths of uploaded files, joined by commas (wire-contract 7.15); `folder` determines the upload folder and thereby who may read them. */
 export const file = (label: string, english: string, folder: FolderName, given: Options & { maxLength?: number } = {}) => {
     const { schema, meta } = split({ maxLength: 1000, ...given }, ['maxLength']);
     return make(Type.String({ ...schema, pattern: pathsIn(folder) }), 'file', label, english, { folder, ...meta });
@@ -238,20 +241,20 @@ export const image = (label: string, english: string, folder: FolderName, given:
     return make(Type.String({ ...schema, pattern: pathsIn(folder) }), 'image', label, english, { folder, ...meta });
 };
 
-/** Only paths that the server made, all of one folder. */
+/** Accepts only paths that the server generated, all in one folder. */
 const pathsIn = (folder: FolderName): string => {
     const path = `${folder}/\\d{8}/[0-9a-f]{32}\\.[a-z0-9]{2,8}`;
     return `^${path}(,${path})*$`;
 };
 
-/** The field may be null; an absent key on edit leaves it, `null` clears it. */
+/** Makes the field nullable: on edit an absent key leaves it unchanged and `null` clears it. */
 export const nullable = <F extends Field>(field: F): TUnsafe<Static<F> | null> & Meta => {
     const type = (field as { type?: string | string[] }).type;
     const schema = type ? { ...field, type: [type, 'null'].flat() } : { anyOf: [field, { type: 'null' }] };
     return { ...schema, meta: { ...field.meta, nullable: true } } as unknown as TUnsafe<Static<F> | null> & Meta;
 };
 
-/** The server decides the value: the field is in answers, never in a body. */
+/** The server sets the value: the field is in answers, never in a body. */
 export const readOnly = <F extends Field>(field: F): F & { readonly readOnly: true } => ({ ...field, readOnly: true });
 
 export type { Static, TObject, TSchema };

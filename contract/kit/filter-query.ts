@@ -4,16 +4,16 @@ import { PATTERNS } from './patterns.ts';
 import { LIST_KEYS } from './wire-names.ts';
 
 type Value = string | number | boolean | undefined | readonly string[];
-/** Query keys of a list call; lists of values become comma lists. */
+/** Query keys of a list call; arrays of values become comma-separated lists. */
 export type FilterQuery = Record<string, Value>;
 
 const MOBILE = new RegExp(PATTERNS.mobile);
-/** A value that the list grammar would read as an operator. */
+/** Matches values that the list grammar would read as an operator. */
 const LOOKS_LIKE_OPERATOR = /[,*]|^[!<>=]|\+\+|^(ge|gt|le|lt|ne|eq) /;
 
 /**
- * react-admin's filter as query keys of the list grammar (wire-contract 5.2): what a person typed into a «like» field is
- * looked for anywhere, several values become an in-list, `<field>_begin` and `<field>_end` pass as they are.
+ * Converts react-admin's filter to query keys of the list grammar (wire-contract 5.2): text in a «like» field matches anywhere, several
+ * values become an in-list, and `<field>_begin` and `<field>_end` are passed unchanged.
  */
 export const filterQuery = (place: Partial<Pick<Entity, 'fields'>>, filter: unknown): FilterQuery => {
     const query: FilterQuery = {};
@@ -37,19 +37,19 @@ const valueOf = (field: Field | undefined, value: unknown): Value => {
 
 const typed = ({ meta }: Field, value: string): string => {
     if (value === '') return value;
-    // The parts of a masked number cannot be searched; a whole number can.
+    // A masked number can be searched as a whole only, not by a part of it.
     if (meta.filter === 'like') return meta.kind === 'phone' && MOBILE.test(value) ? value : `*${value.replace(/^\*+|\*+$/g, '')}*`;
     if (meta.filter === 'eq' && meta.kind === 'text' && LOOKS_LIKE_OPERATOR.test(value)) return `eq ${value}`;
     return value;
 };
 
 /**
- * wire: the advanced query is percent-encoded once here and once more as a query value. One with brackets is ours alone: encoded once, so that
- * fifty conditions fit into an address.
+ * wire: the advanced query is percent-encoded here and again as a query value. Queries with brackets are not in the wire contract and are
+ * encoded once, so that fifty conditions fit into a URL.
  */
 const superQuery = (value: unknown): Value => {
     const json = Array.isArray(value) && value.length > 0 ? JSON.stringify(value) : value;
     if (typeof json !== 'string') return undefined;
-    // Quotes within a value are escaped: this can be a key only.
+    // Quotes within values are escaped, so this matches a key only.
     return json.startsWith('[') && !json.includes('"items":[') ? encodeURIComponent(json) : json;
 };

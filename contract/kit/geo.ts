@@ -1,11 +1,11 @@
-/** Degrees as satellites give them. */
+/** WGS-84 degrees, as satellites report them. */
 export interface Point {
     lng: number;
     lat: number;
 }
 
 const EARTH_M = 6_371_000;
-/** Roads are longer than the straight line; measured on city trips of this trade. */
+/** Ratio of road distance to straight-line distance, measured on city trips of this trade. */
 const ROAD_FACTOR = 1.3;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -18,12 +18,12 @@ export const straightMetres = (a: Point, b: Point): number => {
     return Math.round(2 * EARTH_M * Math.asin(Math.sqrt(h)));
 };
 
-/** The way by road for a straight line, both in metres. */
+/** Estimated road distance for a straight-line distance, both in metres. */
 export const byRoad = (straight: number): number => Math.round(straight * ROAD_FACTOR);
 
-/** Estimated way by road in metres. */
+/** Estimated road distance in metres. */
 export const roadMetres = (a: Point, b: Point): number => byRoad(straightMetres(a, b));
 
-/** What places are measured in: satellites' own degrees, or the shifted ones that maps in China are drawn in. */
+/** Coordinate systems: WGS-84 of satellites, or the shifted GCJ-02 that maps in China use. */
 export const DATUMS = ['wgs84', 'gcj02'] as const;
 export type Datum = (typeof DATUMS)[number];

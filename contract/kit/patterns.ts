@@ -1,7 +1,4 @@
-/**
- * Patterns and small value rules, once for both sides (GRID-03, domain 2.0).
- * Each is anchored and linear-time.
- */
+/** Patterns and small value rules shared by server and client (GRID-03, domain 2.0). Each is anchored and runs in linear time. */
 export const PATTERNS = {
     /** Mobile number: 1, then 3 to 9, eleven digits. */
     mobile: '^1[3-9]\\d{9}$',
@@ -15,7 +12,7 @@ export const PATTERNS = {
     url: '^https?://[^\\s]+$',
     letters: '^[A-Za-z]+$',
     notEmpty: '^.+$',
-    /** GRID-03 calls them 6 to 16 digits and allows 6 to 18. */
+    /** GRID-03 names it 6 to 16 digits but allows 6 to 18. */
     digits6to18: '^\\d{6,18}$',
     any6to16: '^.{6,16}$',
     letters6to18: '^[A-Za-z]{6,18}$',
@@ -30,22 +27,22 @@ export const PATTERNS = {
     dictCode: '^[A-Za-z][A-Za-z0-9_]{0,63}$',
     date: '^\\d{4}-\\d{2}-\\d{2}$',
     dateTime: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
-    /** Client-made key of one intended act (security R08). */
+    /** Key that the client generates for one intended action (security R08). */
     idempotencyKey: '^[\\w-]{8,64}$',
     checkKey: '^[A-Za-z0-9_-]{8,64}$',
-    /** A number plate; the dot that people write is dropped when it is stored. */
+    /** A licence plate; the dot that people may type is removed before storing. */
     plate: '^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z]·?[A-Z0-9]{4,5}[A-Z0-9挂学警港澳]$',
-    /** The code of a text message. */
+    /** The code sent by text message. */
     smsCode: '^\\d{6}$',
     /** 128 random bits as base64url. */
     step: '^[A-Za-z0-9_-]{22}$',
-    /** An account's name as people choose it themselves. */
+    /** User name as users choose it. */
     username: '^[A-Za-z0-9][A-Za-z0-9_.@-]{2,31}$',
-    /** A page's path inside of this site: no other host, no parameter to fill. */
+    /** Path of a page on this site: no host, no placeholders. */
     pagePath: '^(/[A-Za-z0-9_.-]+)+$',
 } as const;
 
-/** Built-in patterns of 字段校验 by their code (GRID-03); `only` is no pattern: the value is unique in the table. */
+/** Built-in patterns of 字段校验, by code (GRID-03); `only` has no pattern: it means that the value is unique in the table. */
 export const FORM_PATTERNS: Readonly<Record<string, { pattern: string; says: string; english: string }>> = {
     '*': { pattern: PATTERNS.notEmpty, says: '不能为空', english: 'must not be empty' },
     'n6-16': { pattern: PATTERNS.digits6to18, says: '应为6到18位数字', english: 'takes 6 to 18 digits' },

@@ -7,5 +7,8 @@ export const permissionOf = (of: Pick<Entity, 'permission'>, action: StandardAct
 const SHARED =
     /^(monitor:(?!anomaly:)|system:tenant:|system:permission:(add|edit|delete|deleteBatch|dataRule)$|system:dict:(?!list$|query$|export$))/;
 
-/** Is the code about what all tenants share: the server, tenants, menus, dictionaries? It counts only for who acts for the platform. */
+/**
+ * Whether the code concerns what all tenants share (server, tenants, menus, dictionaries). Such codes are effective only for users of the
+ * platform tenant.
+ */
 export const isPlatformCode = (code: string): boolean => SHARED.test(code);

@@ -1,12 +1,12 @@
 /** A placeholder of a template: `${plateNo}` (wire-contract 7.10). */
 const PLACEHOLDER = /\$\{\s*([\p{L}_][\p{L}\p{N}_]*)\s*\}/gu;
 
-/** The names that a template asks for, each once, in the order of the text. */
+/** Names of the placeholders in a template, without duplicates, in order of appearance. */
 export const placeholdersOf = (template: string): string[] => [
     ...new Set([...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
 ];
 
-/** The template with its values; a name without a value stays empty. `show` prepares a value for where it goes, such as HTML. */
+/** Fills in a template; names without a value become empty. `show` formats a value for the target, for example escapes it for HTML. */
 export const fillPlaceholders = (
     template: string,
     values: Readonly<Record<string, string | number>>,

@@ -3,35 +3,37 @@ import type { Entity } from './entity.ts';
 import { PATTERNS } from './patterns.ts';
 import { permissionOf } from './permissions.ts';
 
-/** A read of an entity beside the standard calls: GET `<wire>/<name>?…params` (domain 2.0). The twin of `NamedAction`. */
+/**
+ * A read call of an entity in addition to the standard calls: GET `<wire>/<name>?…params` (domain 2.0). The counterpart of `NamedAction`.
+ */
 export interface NamedQuery<P extends TProperties = TProperties, R extends TSchema = TSchema> {
     readonly entity: Entity;
     readonly name: string;
-    /** For the OpenAPI page. */
+    /** Summary in the OpenAPI document. */
     readonly summary?: string;
-    /** The whole permission code, or several of which one is enough. */
+    /** The full permission code, or several of which one is sufficient. */
     readonly permission: string | readonly string[];
-    /** Values of a query string arrive as text. */
+    /** Values of a query string are always text. */
     readonly params: TObject<P>;
     readonly result: R;
-    /** The answer is a file: data leaves the system. */
+    /** The answer is a file, so the call exports data. */
     readonly isFile?: boolean;
 }
 
 interface QueryDefinition<P extends TProperties, R extends TSchema> {
-    /** Action of the permission code; `query` unless said otherwise. */
+    /** Action part of the permission code; defaults to `query`. */
     permission?: string;
-    /** Whole permission codes, of which one is enough, in place of `permission`. */
+    /** Full permission codes in place of `permission`; one is sufficient. */
     anyOf?: readonly string[];
     params?: P;
     result: R;
     summary?: string;
-    /** The answer is a file; `result` is null then. */
+    /** The answer is a file; `result` is then null. */
     isFile?: boolean;
 }
 
 /**
- * Describes a named query once for both sides: the server's schemas, the client's types.
+ * Defines a named query for the server's schemas and the client's types.
  *
  * @example export const StatQuery = query(Order, 'stat', { permission: 'list', result: OrderStat });
  */
@@ -49,11 +51,11 @@ export const query = <const P extends TProperties, R extends TSchema>(
     result,
 });
 
-/** Parameters of a query about one record. */
+/** Parameters of a query for one record. */
 export const byId = { id: Type.String({ pattern: PATTERNS.id }) };
 
-/** What a caller may ask with. */
+/** Type of the query's parameters. */
 export type QueryParams<Q extends NamedQuery> = Static<Q['params']>;
 
-/** What the server answers. */
+/** Type of the query's result. */
 export type QueryResult<Q extends NamedQuery> = Static<Q['result']>;

@@ -5,38 +5,39 @@ import { plateOf } from './writing/plates.ts';
 import { phoneSought, trimmed } from './writing/written.ts';
 
 /**
- * How the one search compares a field with what was typed: a number by its beginning (`document`: one that begins with letters, D or TX;
- * `order`: such a one, and any six digits of it), a name by any part of it or of its pinyin, a phone by a part where the caller sees it whole, a plate by any part, an amount exactly.
+ * How the global search compares a field with the typed text: a number by its prefix (`document`: one that begins with letters, D or TX;
+ * `order`: the same, or any six of its digits), a name by any part of it or of its pinyin, a phone number by any part if the caller may see
+ * it in full, a plate by any part, an amount exactly.
  */
 export type SearchBy = 'number' | 'document' | 'order' | 'name' | 'phone' | 'plate' | 'amount';
 
-/** How the one search finds records of an entity, and what it shows of them beside their title. */
+/** How the global search finds records of an entity, and which fields it shows in addition to the title. */
 export interface SearchRule {
     readonly by: Readonly<Record<string, SearchBy>>;
     readonly note: readonly string[];
-    /** The moment that puts recent records first; `createTime` unless said otherwise. */
+    /** The time field by which recent records come first; defaults to `createTime`. */
     readonly recent?: string;
 }
 
-/** The query key of a list's one box. */
+/** Query key of a list's keyword box. */
 export const KEYWORD = 'keyword';
 
-/** The one box of a list: what it says and what it looks in, 「单号/客户/电话/车牌/地址」. */
+/** Keyword box of a list: its label, such as 「单号/客户/电话/车牌/地址」, and the fields it searches. */
 export interface KeywordRule<Name extends string = string> extends Named {
     readonly by: Readonly<Partial<Record<Name, SearchBy>>>;
 }
 
-/** The shortest text that is searched for, and the longest. */
+/** Minimum and maximum length of a search text. */
 export const MIN_SOUGHT = 2;
 export const MAX_SOUGHT = 64;
-/** So many records of one kind are answered. */
+/** Maximum number of records per resource in an answer. */
 export const MAX_FOUND = 5;
 
-/** What a typed text may mean; what it can't mean is absent. */
+/** Possible meanings of a search text; those that do not apply are absent. */
 export interface Sought {
     text: string;
     number?: string;
-    /** Part of a phone, or all of it. */
+    /** A phone number or part of it. */
     phone?: string;
     plate?: string;
     fen?: number;
@@ -47,14 +48,14 @@ export interface Sought {
 }
 
 const NUMBER = /^(?=.*\d)[A-Z0-9_]{3,32}$/;
-/** A number whose kind is apart from the rest, as installations of their own may have them; it is taken as it is typed. */
+/** A number with a dash after its prefix, as some installations use; taken as typed. */
 const DASHED = /^[A-Z]{1,3}-[A-Za-z0-9-]{2,28}$/;
 const PHONE = /^\d{4,11}$/;
-/** The province with its letter, or three characters with a digit among them. */
+/** A province with its letter, or at least three characters with a digit among them. */
 const PLATE = /^(\p{Script=Han}[A-Z][A-Z0-9]{0,6}|(?=.*\d)[A-Z0-9]{3,7})\p{Script=Han}?$/u;
 const AMOUNT = /^[¥￥]?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?$/;
 
-/** Reads what somebody typed, pasted or scanned. Blanks within numbers and full-width characters do not matter. */
+/** Parses typed, pasted or scanned input. Spaces within numbers are ignored and full-width characters are converted. */
 export const readSought = (typed: string): Sought => {
     const text = trimmed(typed.normalize('NFKC'));
     const bare = text.replace(/[\s\p{Cf}-]/gu, '').toUpperCase();
@@ -73,10 +74,10 @@ export const readSought = (typed: string): Sought => {
     };
 };
 
-/** Is it a number as documents have them, complete: some letters of its kind, the day, a serial? */
+/** Whether the text is a complete document number: letters of its kind, the date, a serial number. */
 export const isDocumentNumber = (typed: string): boolean => /^[A-Z]{1,3}\d{9,}$/.test(readSought(typed).number ?? '');
 
-/** Does a found record have exactly the number, plate or phone that was typed? */
+/** Whether a found record has exactly the typed number, plate or phone number. */
 export const isExactly = (rule: SearchRule, record: Readonly<Record<string, unknown>>, typed: string): boolean => {
     const { number, phone, plate } = readSought(typed);
     const wanted: Partial<Record<SearchBy, string | undefined>> = { number, document: number, order: number, phone, plate };
@@ -86,10 +87,10 @@ export const isExactly = (rule: SearchRule, record: Readonly<Record<string, unkn
 export const SearchQuery = Type.Object({ keyword: Type.String({ minLength: MIN_SOUGHT, maxLength: 200 }) });
 export type SearchQuery = Static<typeof SearchQuery>;
 
-/** Answer of GET /sys/search: records by kind, each with its id, its title and the fields of the rule, as lists show them. */
+/** Answer of GET /sys/search: records by resource, each with its id, title and the fields of the rule, formatted as in lists. */
 export const SearchAnswer = Type.Object({
     found: Type.Array(Type.Object({ resource: Type.String(), records: Type.Array(mapOf(Type.Unknown())) })),
-    /** Resources that took too long to search. */
+    /** Resources whose search took too long. */
     late: Type.Array(Type.String()),
 });
 export type SearchAnswer = Static<typeof SearchAnswer>;

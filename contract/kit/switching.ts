@@ -1,7 +1,7 @@
 import { action } from './action.ts';
 import type { Entity } from './entity.ts';
 
-/** 启用 and 停用 of an entity whose `status` is one of `enable_status`: of what is selected, with the right to edit. */
+/** 启用 and 停用 as bulk actions for entities whose `status` uses the dictionary `enable_status`; they need the permission to edit. */
 export const switchingOf = (entity: Entity) =>
     ({
         Enable: action(entity, 'enable', { label: '启用', english: 'Enable', permission: 'edit', batch: 'batchEnable' }),

@@ -2,12 +2,12 @@
 export const OWN_TILES = '/tiles/';
 export const ARCHIVE_FILE = /^[\w-]{1,100}\.pmtiles$/;
 
-/** Is this the address of one file with all tiles (PMTiles) rather than the template of many addresses? */
+/** Whether the URL is a single archive with all tiles (PMTiles) rather than a URL template. */
 export const isTileArchive = (address: string): boolean => /^[^?#]+\.pmtiles(?:[?#]|$)/.test(address);
 
 const isOwnArchive = (address: string): boolean => address.startsWith(OWN_TILES) && ARCHIVE_FILE.test(address.slice(OWN_TILES.length));
 
-/** The other site that tiles come from; undefined for our own archives and for what is no address of tiles. */
+/** Origin of an external tile server; undefined for our own archives and for invalid values. */
 export const tileOrigin = (address: string | null | undefined): string | undefined => {
     if (!address || !URL.canParse(address)) return undefined;
     if (!isTileArchive(address) && !['{z}', '{x}', '{y}'].every(part => address.includes(part))) return undefined;
@@ -15,5 +15,5 @@ export const tileOrigin = (address: string | null | undefined): string | undefin
     return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
 };
 
-/** Can a map be drawn on this: a template with `{z}`, `{x}`, `{y}`, the http address of an archive, or one of our own? */
+/** Whether a map can use this value: a template with `{z}`, `{x}`, `{y}`, an http(s) URL of an archive, or one of our own archives. */
 export const isTileAddress = (address: string): boolean => isOwnArchive(address) || tileOrigin(address) !== undefined;

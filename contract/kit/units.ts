@@ -1,4 +1,4 @@
-/** The units of figures as the contract writes them, in Chinese, and in English. */
+/** Units of figures: as the contract writes them (in Chinese) → in English. */
 export const UNITS = {
     B: 'B',
     kg: 'kg',

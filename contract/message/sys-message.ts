@@ -2,7 +2,7 @@ import { action } from '../kit/action.ts';
 import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
 import { dateTime, dict, integer, longText, nullable, readOnly, text } from '../kit/fields.ts';
 
-/** SYS-21 消息 (table sys_sms, wire-contract 7.10, 9.14, 13.10): what goes to somebody, and what became of it. */
+/** SYS-21 消息 (table sys_sms, wire-contract 7.10, 9.14, 13.10): outgoing messages and their delivery status. */
 export const SysMessage = entity({
     resource: 'message/sys-message',
     wire: '/sys/message/sysMessage',
@@ -29,7 +29,7 @@ export const SysMessage = entity({
     },
 });
 
-/** A message that has failed for good goes on its way once more. */
+/** Sends a message again after its delivery failed permanently. */
 export const Resend = action(SysMessage, 'resend', {
     label: '重发',
     english: 'Resend',
@@ -39,7 +39,7 @@ export const Resend = action(SysMessage, 'resend', {
     batch: 'batchResend',
 });
 
-/** What a channel takes as a receiver. */
+/** Valid recipients per channel. */
 export const RECEIVER_PATTERNS: Readonly<Record<string, RegExp>> = {
     '1': /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/,
     '2': /^1[3-9]\d{9}$/,

@@ -30,7 +30,7 @@ export const MessageTemplate = entity({
     },
 });
 
-/** 应用: messages may be made of it, and it is not changed any more. */
+/** 应用: activates the template for sending; afterwards it can no longer be edited. */
 export const ApplyTemplate = action(MessageTemplate, 'apply', {
     label: '应用',
     english: 'Put in use',
@@ -38,7 +38,7 @@ export const ApplyTemplate = action(MessageTemplate, 'apply', {
     question: '确定应用模板“{templateName}”吗？',
     englishQuestion: 'Put the template “{templateName}” in use?',
 });
-/** 停用: who asks for it sends nothing from now on. */
+/** 停用: nothing is sent from the template any more. */
 export const StopTemplate = action(MessageTemplate, 'stop', {
     label: '停用',
     english: 'Disable',
@@ -47,7 +47,7 @@ export const StopTemplate = action(MessageTemplate, 'stop', {
     englishQuestion: 'Disable the template “{templateName}”? No messages are sent from it any more.',
 });
 
-/** What the test dialog asks; on the wire it is POST sendMsg (`SendMsgBody`). */
+/** Input of the test dialog; on the wire it is POST sendMsg (`SendMsgBody`). */
 export const SendTest = action(MessageTemplate, 'sendMsg', {
     label: '发送测试',
     english: 'Send test',
@@ -60,7 +60,7 @@ export const SendTest = action(MessageTemplate, 'sendMsg', {
 
 export const MAX_RECEIVERS = 20;
 
-/** Body of POST sendMsg; `testData` is a JSON object as text, `receiver` user names joined by commas. */
+/** Body of POST sendMsg; `testData` is a JSON object as text, `receiver` is a comma list of user names. */
 export const SendMsgBody = Type.Object({
     templateCode: Type.String({ minLength: 1, maxLength: 32 }),
     testData: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
@@ -69,7 +69,7 @@ export const SendMsgBody = Type.Object({
 });
 export type SendMsgBody = Static<typeof SendMsgBody>;
 
-/** The values in a JSON text; undefined when it is no object of texts and numbers. */
+/** Values of a JSON object as text; undefined if it is not an object of texts and numbers. */
 export function readValues(json: string | null | undefined): Record<string, string> | undefined {
     if (!json?.trim()) return {};
     try {

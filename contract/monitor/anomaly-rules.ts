@@ -5,27 +5,27 @@ import type { Unit } from '../kit/units.ts';
 
 export type AnomalyRuleCode = DictValue<'anomaly_rule'>;
 
-/** What a rule is delivered with; an installation changes level, threshold, time to answer and owner. */
+/** Delivered values of a rule; an installation can change level, threshold, time to respond and owner. */
 interface RuleDefault {
     level: 1 | 2 | 3;
     threshold: number;
     unit: Unit;
     minimum: number;
     maximum: number;
-    /** How long an anomaly may wait for somebody to take it. */
+    /** Minutes within which somebody should take the anomaly. */
     slaMinutes: number;
-    /** What is looked for, with `{n}` for the threshold. */
+    /** What the rule detects, with `{n}` for the threshold. */
     text: string;
     /** The same in English. */
     english: string;
-    /** The system setting that decides the threshold: it is changed there, not with the rule. */
+    /** The system setting that determines the threshold, which is then changed there and not with the rule. */
     setting?: RuleSetting;
 }
 
 interface RuleSetting {
     key: string;
     name: string;
-    /** The threshold that a value of the setting makes. */
+    /** Converts the setting's value to the threshold. */
     toThreshold: (value: number) => number;
 }
 
@@ -39,12 +39,12 @@ const rule = (
 
 const bySetting = (given: RuleDefault, setting: RuleSetting): RuleDefault => ({ ...given, setting });
 
-/** From so many orders between the same two on, most of what the one orders or the other drives looks made up (`risk.self_deal_pairs`). */
+/** Number of orders between the same customer and driver from which most of their orders are considered fake (`risk.self_deal_pairs`). */
 export const SELF_DEAL_PAIRS = { key: 'risk.self_deal_pairs', name: '疑似刷单次数', toThreshold: (orders: number) => orders, delivered: 3 };
-/** How far above the usual price an order is conspicuous, in basis points. */
+/** Deviation from the usual price, in basis points, from which an order is suspicious. */
 const PRICE_OUTLIER = { key: 'risk.price_outlier_bp', name: '价格异常偏差', toThreshold: (bp: number) => 100 + Math.round(bp / 100) };
 
-/** Every rule of the radar (domain section 10, item 11), four about the server itself, and one that callbacks raise. */
+/** All anomaly rules (domain section 10, item 11); four concern the server itself, and one is raised by callbacks. */
 export const ANOMALY_RULES: Record<AnomalyRuleCode, RuleDefault> = {
     dispatch_timeout: rule(
         2,
@@ -177,7 +177,7 @@ export const ANOMALY_RULES: Record<AnomalyRuleCode, RuleDefault> = {
     error_spike: rule(3, [10, '次', 1, 10_000], 15, '最近5分钟接口错误不少于{n}次', 'At least {n} API errors within 5 minutes'),
 };
 
-/** What an installation may decide about a rule. */
+/** Settings of a rule that an installation can change. */
 export const AnomalyRuleSetting = Type.Object(
     {
         ruleCode: Type.String({ maxLength: 32 }),
@@ -203,7 +203,7 @@ export const AnomalyRuleList = Type.Array(
 );
 export type AnomalyRuleList = Static<typeof AnomalyRuleList>;
 
-/** Body of POST /monitor/anomaly/mute: no anomalies of a rule, in a city or everywhere, until a moment. */
+/** Body of POST /monitor/anomaly/mute: suppresses a rule's anomalies, in one city or everywhere, until the given time. */
 export const AnomalyMuteBody = Type.Object(
     {
         ruleCode: Type.String({ maxLength: 32 }),
@@ -215,7 +215,7 @@ export const AnomalyMuteBody = Type.Object(
 );
 export type AnomalyMuteBody = Static<typeof AnomalyMuteBody>;
 
-/** Answer of GET /monitor/anomaly/mutes: those in force. */
+/** Answer of GET /monitor/anomaly/mutes: active mutes. */
 export const AnomalyMutes = Type.Array(
     Type.Object({
         id: Type.String(),
@@ -229,7 +229,7 @@ export const AnomalyMutes = Type.Array(
 );
 export type AnomalyMutes = Static<typeof AnomalyMutes>;
 
-/** Answer of GET /monitor/anomaly/stat: counts by state, and what came up in the last 24 hours by hour and rule. */
+/** Answer of GET /monitor/anomaly/stat: counts by status, and new anomalies of the last 24 hours by hour and rule. */
 export const AnomalyStat = Type.Object({
     byStatus: mapOf(Type.Integer()),
     overdue: Type.Integer(),

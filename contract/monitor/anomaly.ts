@@ -4,7 +4,7 @@ import { entity } from '../kit/entity.ts';
 import { dateTime, dict, intDict, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
 import { mapOf } from '../kit/map-of.ts';
 
-/** S48 异常预警 (domain 2.9, table sys_anomaly): found by the rules, taken and closed by people. */
+/** S48 异常预警 (domain 2.9, table sys_anomaly): detected by rules, taken and closed by people. */
 export const Anomaly = entity({
     resource: 'monitor/anomaly',
     wire: '/monitor/anomaly',
@@ -36,7 +36,7 @@ export const Anomaly = entity({
 
 const note = longText('处理说明', 'Handling note', { maxLength: 500 });
 
-/** 认领: it is mine from now on. */
+/** 认领: assigns the anomaly to the caller. */
 export const AckAnomaly = action(Anomaly, 'ack', {
     label: '认领',
     english: 'Take on',
@@ -45,7 +45,7 @@ export const AckAnomaly = action(Anomaly, 'ack', {
     batch: 'batchAck',
 });
 
-/** 关闭: dealt with. */
+/** 关闭: marks the anomaly as resolved. */
 export const CloseAnomaly = action(Anomaly, 'close', {
     label: '关闭',
     english: 'Close',
@@ -53,7 +53,7 @@ export const CloseAnomaly = action(Anomaly, 'close', {
     batch: 'batchClose',
 });
 
-/** 忽略: not a problem, and not to be raised again for a while. */
+/** 忽略: marks the anomaly as no problem and suppresses it for a while. */
 export const IgnoreAnomaly = action(Anomaly, 'ignore', {
     label: '忽略',
     english: 'Ignore',
@@ -64,7 +64,7 @@ export const IgnoreAnomaly = action(Anomaly, 'ignore', {
     batch: 'batchIgnore',
 });
 
-/** 指派: somebody else is to deal with it. */
+/** 指派: assigns the anomaly to somebody else. */
 export const AssignAnomaly = action(Anomaly, 'assign', {
     label: '指派',
     english: 'Assign',

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Answer of GET /sys/actuator/redis/info: the state of the cache, line by line (wire-contract 7.17). */
+/** Answer of GET /sys/actuator/redis/info: state of the cache as a list of facts (wire-contract 7.17). */
 export const CacheFacts = Type.Array(Type.Object({ key: Type.String(), value: Type.String(), description: Type.String() }));
 export type CacheFacts = Static<typeof CacheFacts>;
 
@@ -24,6 +24,6 @@ export type CacheCommands = Static<typeof CacheCommands>;
 /** Body of POST /sys/actuator/redis/execute. */
 export const CacheExecute = Type.Object({ command: Type.String({ minLength: 1, maxLength: 300 }) }, { additionalProperties: false });
 export type CacheExecute = Static<typeof CacheExecute>;
-/** Its answer: what the cache said, line by line. */
+/** Answer of POST /sys/actuator/redis/execute: the reply of the cache, line by line. */
 export const CacheReply = Type.Object({ lines: Type.Array(Type.String()), ms: Type.Number() });
 export type CacheReply = Static<typeof CacheReply>;

@@ -4,7 +4,7 @@ import { entity } from '../kit/entity.ts';
 import { dateTime, dict, integer, nullable, readOnly, text } from '../kit/fields.ts';
 import { byId, query } from '../kit/query.ts';
 
-/** 前端错误 (table sys_client_error): what went wrong in people's browsers, alike ones in one group. */
+/** 前端错误 (table sys_client_error): errors in users' browsers, with similar ones grouped. */
 export const ClientError = entity({
     resource: 'monitor/client-error',
     wire: '/monitor/clientError',
@@ -27,7 +27,7 @@ export const ClientError = entity({
     },
 });
 
-/** 已解决: comes back by itself when it occurs in another release. */
+/** 已解决: reopened automatically if the error occurs in another release. */
 export const ResolveClientError = action(ClientError, 'resolve', {
     label: '已解决',
     english: 'Resolved',
@@ -36,11 +36,11 @@ export const ResolveClientError = action(ClientError, 'resolve', {
     batch: 'batchResolve',
 });
 
-/** Limits of what a browser sends; the client keeps to them, the server holds everybody to them. */
+/** Limits of error reports; the client observes them, the server enforces them. */
 export const CLIENT_ERROR_LIMITS = { events: 10, message: 300, stack: 4000, page: 200, crumbs: 20, crumb: 60 } as const;
 const { events, message, stack, page, crumbs, crumb } = CLIENT_ERROR_LIMITS;
 
-/** One thing that went wrong. The page is a path without ids; crumbs are names of buttons and paths, never what was typed. */
+/** One failure. The page is a path without ids; crumbs are names of buttons and paths, never user input. */
 export const ClientFailure = Type.Object(
     {
         kind: Type.Union([Type.Literal('script'), Type.Literal('render'), Type.Literal('chunk'), Type.Literal('slow')]),
@@ -48,7 +48,7 @@ export const ClientFailure = Type.Object(
         stack: Type.String({ maxLength: stack }),
         page: Type.String({ maxLength: page }),
         crumbs: Type.Array(Type.String({ maxLength: crumb }), { maxItems: crumbs }),
-        /** Of a slow page: milliseconds until it was there. */
+        /** For a slow page: milliseconds until it was shown. */
         tookMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
     },
     { additionalProperties: false },
@@ -64,12 +64,12 @@ export const ClientErrorReport = Type.Object(
 );
 export type ClientErrorReport = Static<typeof ClientErrorReport>;
 
-/** Where the browser reports to. */
+/** Path to which the browser reports errors. */
 export const CLIENT_ERROR_REPORT = `${ClientError.wire}/report`;
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** The newest occurrences of a group. */
+/** The latest occurrences of a group. */
 export const ClientErrorEventsQuery = query(ClientError, 'events', {
     params: byId,
     result: Type.Array(

@@ -3,7 +3,7 @@ import { mapOf } from '../kit/map-of.ts';
 
 const Headers = mapOf(Type.Array(Type.String()));
 
-/** One call that was answered. Values of headers that may identify somebody, and values of the query, are hidden. */
+/** One answered request. Header values that may identify somebody and all query values are hidden. */
 export const Trace = Type.Object({
     timestamp: Type.String(),
     request: Type.Object({ method: Type.String(), uri: Type.String(), headers: Headers, remoteAddress: Type.String() }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { mapOf } from '../kit/map-of.ts';
 
-/** One figure as GET /actuator/metrics/{name} answers it, outside the envelope (wire-contract 7.17). */
+/** One metric as returned by GET /actuator/metrics/{name}, outside the envelope (wire-contract 7.17). */
 export const Metric = Type.Object({
     name: Type.String(),
     description: Type.String(),
@@ -11,18 +11,18 @@ export const Metric = Type.Object({
 });
 export type Metric = Static<typeof Metric>;
 
-/** Answer of GET /actuator/metrics, outside the envelope. A Java backend answers the names alone. */
+/** Answer of GET /actuator/metrics, outside the envelope. A Java back end returns names only. */
 export const MetricList = Type.Object({ names: Type.Array(Type.String()), metrics: Type.Optional(Type.Array(Metric)) });
 export type MetricList = Static<typeof MetricList>;
 
-/** Answer of GET /sys/actuator/history: the last hour of this process, a value every ten seconds. */
+/** Answer of GET /sys/actuator/history: the last hour of this process, one value every ten seconds. */
 export const MetricHistory = Type.Object({
-    /** The process that answers, where several share a database: `host:pid`. */
+    /** The answering process, if several share a database: `host:pid`. */
     instance: Type.String(),
     everyMs: Type.Integer(),
     /** Epoch milliseconds, oldest first. */
     times: Type.Array(Type.Number()),
-    /** Name → values; shorter ones began later and end at the same moment. */
+    /** Name → values; shorter series start later and end at the same time. */
     series: mapOf(Type.Array(Type.Number())),
 });
 export type MetricHistory = Static<typeof MetricHistory>;

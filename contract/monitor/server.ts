@@ -7,7 +7,7 @@ export const Disks = Type.Array(
 );
 export type Disks = Static<typeof Disks>;
 
-/** Answer of GET /sys/actuator/disk/usage: what takes the space, in bytes, largest first. */
+/** Answer of GET /sys/actuator/disk/usage: disk space by use, in bytes, largest first. */
 export const DiskUsage = Type.Object({
     parts: Type.Array(Type.Object({ name: Type.String(), bytes: Type.Number(), note: Type.String() })),
     tables: Type.Array(Type.Object({ name: Type.String(), bytes: Type.Number(), rows: Type.Number() })),
@@ -45,7 +45,7 @@ export const SystemState = Type.Object({
         /** Connections of all processes by state. */
         connections: Type.Array(Type.Object({ state: Type.String(), count: Type.Integer() })),
         maxConnections: Type.Integer(),
-        /** Share of the blocks found in memory, 0…1; null before anything was read. */
+        /** Cache hit ratio of the database, 0…1; null before anything was read. */
         cacheHit: Type.Union([Type.Number(), Type.Null()]),
     }),
 });
@@ -53,7 +53,7 @@ export type SystemState = Static<typeof SystemState>;
 
 /** Answer of GET /sys/actuator/system/queries. Statements carry no values. */
 export const SlowQueries = Type.Object({
-    /** False where the database keeps no statistics of statements. */
+    /** False if the database does not collect statement statistics. */
     isKnown: Type.Boolean(),
     slow: Type.Array(
         Type.Object({
@@ -65,12 +65,12 @@ export const SlowQueries = Type.Object({
             rows: Type.Number(),
         }),
     ),
-    /** What has been running for more than a second right now. */
+    /** Statements that have been running for more than a second. */
     running: Type.Array(Type.Object({ query: Type.String(), state: Type.String(), seconds: Type.Number(), waits: Type.String() })),
 });
 export type SlowQueries = Static<typeof SlowQueries>;
 
-/** Answer of GET /sys/actuator/web-server: what was answered since the start of this process. Milliseconds, bytes. */
+/** Answer of GET /sys/actuator/web-server: requests answered since this process started. Milliseconds, bytes. */
 export const WebServerState = Type.Object({
     instance: Type.String(),
     since: Type.String(),
@@ -102,7 +102,10 @@ export const WebServerState = Type.Object({
 });
 export type WebServerState = Static<typeof WebServerState>;
 
-/** Answer of GET /sys/actuator/processes: every process that works on the database. Bytes, milliseconds, per second; the CPU as a share of the machine. */
+/**
+ * Answer of GET /sys/actuator/processes: all processes that use the database. Bytes, milliseconds, per second; CPU as a share of the
+ * machine.
+ */
 export const ProcessList = Type.Array(
     Type.Object({
         instance: Type.String(),
@@ -110,9 +113,9 @@ export const ProcessList = Type.Array(
         workers: Type.Integer(),
         startTime: Type.String(),
         beatTime: Type.String(),
-        /** It has spoken within the last seconds. */
+        /** Whether it sent a heartbeat within the last seconds. */
         isAlive: Type.Boolean(),
-        /** It is the one that answers. */
+        /** Whether it is the answering process. */
         isThis: Type.Boolean(),
         cpu: Type.Number(),
         rssBytes: Type.Number(),

@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { dateTime, integer, readOnly, text } from '../kit/fields.ts';
 
-/** 慢语句 (table sys_slow_statement): statements that took long, by route or job, of all processes. */
+/** 慢语句 (table sys_slow_statement): slow statements of all processes, by route or job. */
 export const SlowStatement = entity({
     resource: 'monitor/slow-statement',
     wire: '/monitor/slowStatement',

@@ -25,16 +25,16 @@ import {
 import { FORM_PATTERNS } from '../kit/patterns.ts';
 import { type FormDefinition, type FormField, formPathOf, formPermissionOf, type FormSub, formWireOf, type ShowType } from './form.ts';
 
-/** Texts without a length of their own. */
+/** Maximum length of texts for which the form defines none. */
 const TEXT_LENGTH = 255;
 const AREA_LENGTH = 2000;
-/** Digits before the decimals that a number of the form may have. */
+/** Maximum number of digits before the decimal point. */
 const DIGITS = 12;
 
-/** Most lines of one sub table of one record. */
+/** Maximum number of lines in one sub table of a record. */
 const MAX_LINES = 2000;
 
-/** Suffix of the joined name beside a `link_table` id. */
+/** Suffix of the joined name that accompanies a `link_table` id. */
 export const LINK_TEXT = '_text';
 
 type Make = (field: FormField, label: string, options: Partial<FieldMeta>) => Field;
@@ -87,7 +87,7 @@ const filterOf = ({ isQuery, queryMode, fieldShowType }: FormField): FieldMeta['
     return queryMode === 'single' ? 'eq' : 'like';
 };
 
-/** The contract's field for a field of a form; `needs` is the permission to see it. */
+/** Converts a form field to a contract field; `needs` is the permission required to see it. */
 export const contractFieldOf = (field: FormField, needs?: string): Field => {
     const { fieldShowType, dbFieldTxt, isShowList, sortFlag, fieldMustInput, fieldValidType, isReadOnly, fieldDefaultValue = '' } = field;
     const filter = filterOf(field);
@@ -104,11 +104,11 @@ export const contractFieldOf = (field: FormField, needs?: string): Field => {
     return isReadOnly === 1 || isByRule ? readOnly(whole) : whole;
 };
 
-/** The rule of 系统编码规则 that numbers new records, of a default `${code}`. Nobody types the value then. */
+/** Code of the numbering rule (系统编码规则) in a default `${code}`. The rule numbers new records, so nobody types the value. */
 export const numberRuleOf = ({ fieldDefaultValue = '' }: Pick<FormField, 'fieldDefaultValue'>): string | undefined =>
     /^\$\{(\w+)\}$/.exec(fieldDefaultValue)?.[1];
 
-/** A default as the value that is stored; nothing where the text is no such value. */
+/** Converts a default to the stored value; no default if the text is not a valid value. */
 const defaultOf = ({ fieldShowType: type, dbPointLength = 0 }: FormField, given: string): { default?: unknown } => {
     if (type === 'switch') return { default: given === '1' || given === 'Y' || given === 'true' };
     if (type !== 'number' && type !== 'money') return { default: given };
@@ -129,14 +129,14 @@ const fieldsFor = (of: readonly FormField[], permission: string): Fields =>
         }),
     );
 
-/** Records are found by what represents them wherever one is chosen, filter of the list or not. */
+/** Makes the representing field searchable, so that pickers can find records even if the form defines no filter for it. */
 const findable = (fields: Fields, represent: string): Fields => {
     const field = fields[represent];
     if (!field || field.meta.kind !== 'text' || field.meta.via !== undefined || field.meta.filter !== undefined) return fields;
     return { ...fields, [represent]: { ...field, meta: { ...field.meta, filter: 'like' } } };
 };
 
-/** Lines as they travel with a record: the fields of the sub table, and the id of a stored line. */
+/** The lines of a sub table as part of the record: the sub table's fields, and the ids of stored lines. */
 const linesOf = (sub: FormSub) =>
     json(
         sub.tableTxt,
@@ -144,12 +144,12 @@ const linesOf = (sub: FormSub) =>
         Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: sub.relationType === 1 ? 1 : MAX_LINES }),
     );
 
-/** Column of the record above, of forms that are trees. */
+/** Column with the parent record, for forms that are trees. */
 export const TREE_PARENT = 'pid';
 
 /**
- * The contract of a form's records, made from its definition: the kit's list, form and calls work on it as on any other entity. Names of
- * fields are those of the definition; lines of sub tables lie under the table's name.
+ * Creates the contract of a form's records from its definition, so that the kit's list, form and calls work as for any other entity. Field
+ * names are those of the definition; the lines of a sub table are under the table's name.
  */
 export const entityOfForm = (form: FormDefinition): Entity => {
     const permission = formPermissionOf(form);
@@ -175,5 +175,5 @@ export const entityOfForm = (form: FormDefinition): Entity => {
     });
 };
 
-/** The contract of a sub table's lines: what each column of the lines is. */
+/** The contract of a sub table's lines: its fields. */
 export const fieldsOfSub = (form: Pick<FormDefinition, 'tableName'>, sub: FormSub): Fields => fieldsFor(sub.fields, formPermissionOf(form));

@@ -3,8 +3,7 @@ import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
 import { bool, dateTime, dict, integer, json, longText, nullable, readOnly, text } from '../kit/fields.ts';
 
 /**
- * What a field of an online form is to the person who fills it in (wire: `fieldShowType`, wire-contract 7.21). The kind of the stored value
- * follows from it, see `SHOW_TYPES`.
+ * Semantic type of a form field (wire: `fieldShowType`, wire-contract 7.21). It determines the kind of the stored value, see `SHOW_TYPES`.
  */
 export const FORM_SHOW_TYPES = [
     'text',
@@ -31,24 +30,24 @@ const ShowType = Type.Enum(FORM_SHOW_TYPES);
 export type ShowType = Static<typeof ShowType>;
 
 const flag = (on: 0 | 1) => Type.Union([Type.Literal(0), Type.Literal(1)], { default: on });
-/** Names of tables and columns of forms: what every tool of the trade takes without quotes. */
+/** Names of a form's tables and columns: identifiers that common database tools accept without quotes. */
 export const FORM_NAME = '^[a-z][a-z0-9_]{1,39}$';
 
 /** A field of an online form. wire: the names are those of existing clients, 1 is yes. */
 export const FormField = Type.Object({
-    /** Stays the same when the field is renamed. */
+    /** Unchanged when the field is renamed. */
     id: Type.String({ pattern: '^[0-9A-Za-z_-]{4,36}$' }),
     dbFieldName: Type.String({ pattern: FORM_NAME }),
     dbFieldTxt: Type.String({ minLength: 1, maxLength: 64 }),
     fieldShowType: ShowType,
-    /** Most characters of a text, most digits of a number. */
+    /** Maximum number of characters of a text, or of digits of a number. */
     dbLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
-    /** Decimals of a number; 0 is a whole number. */
+    /** Number of decimals; 0 means a whole number. */
     dbPointLength: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
     fieldMustInput: flag(0),
     /** 字段校验: a code of the built-in patterns (`FORM_PATTERNS`), `only` for unique, or a regular expression. */
     fieldValidType: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Text, or `${code}` of a numbering rule (系统编码规则), which gives every new record a number. */
+    /** A text, or `${code}` of a numbering rule (系统编码规则) that assigns a number to each new record. */
     fieldDefaultValue: Type.Optional(Type.String({ maxLength: 200 })),
     isShowForm: flag(1),
     isShowList: flag(1),
@@ -56,15 +55,15 @@ export const FormField = Type.Object({
     isQuery: flag(0),
     queryMode: Type.Union([Type.Literal('single'), Type.Literal('like'), Type.Literal('group')], { default: 'single' }),
     sortFlag: flag(0),
-    /** The sum of the column is shown below the lines of a sub table. */
+    /** Shows the sum of the column below the lines of a sub table. */
     isTotal: Type.Optional(flag(0)),
-    /** Permission needed to see the field: given per role under 字段权限. */
+    /** A permission is required to see the field; it is granted per role under 字段权限. */
     isControlled: Type.Optional(flag(0)),
-    /** list, radio, checkbox…: the dictionary's code. popup: the report's columns, comma separated. */
+    /** list, radio, checkbox…: the dictionary's code. popup: the report's columns, comma-separated. */
     dictField: Type.Optional(Type.String({ maxLength: 200 })),
-    /** link_table: the resource or the form's table that is chosen from. popup: the report's code. */
+    /** link_table: the resource or form table to choose from. popup: the report's code. */
     dictTable: Type.Optional(Type.String({ maxLength: 64 })),
-    /** popup: the fields of this form that the columns of `dictField` go to, comma separated. */
+    /** popup: the fields of this form that receive the columns of `dictField`, comma-separated. */
     dictText: Type.Optional(Type.String({ maxLength: 200 })),
     fieldHref: Type.Optional(Type.String({ maxLength: 200, pattern: '^(/[^/\\\\].*)?$' })),
     fieldExtendJson: Type.Optional(Type.String({ maxLength: 2000 })),
@@ -72,50 +71,50 @@ export const FormField = Type.Object({
 export type FormField = Static<typeof FormField>;
 
 export const FormIndex = Type.Object({
-    /** Names of fields, comma separated. */
+    /** Field names, comma-separated. */
     indexField: Type.String({ minLength: 1, maxLength: 200 }),
     indexType: Type.Union([Type.Literal('normal'), Type.Literal('unique')]),
 });
 export type FormIndex = Static<typeof FormIndex>;
 
-/** A table of lines that belong to a record of the form. */
+/** A sub table: lines that belong to a record of the form. */
 export const FormSub = Type.Object({
     id: Type.String({ pattern: '^[0-9A-Za-z_-]{4,36}$' }),
     tableName: Type.String({ pattern: FORM_NAME }),
     tableTxt: Type.String({ minLength: 1, maxLength: 64 }),
-    /** 0 one to many, 1 one to one. */
+    /** 0 one-to-many, 1 one-to-one. */
     relationType: flag(0),
     fields: Type.Array(FormField, { minItems: 1, maxItems: 60 }),
     indexs: Type.Optional(Type.Array(FormIndex, { maxItems: 10 })),
 });
 export type FormSub = Static<typeof FormSub>;
 
-/** A button of the form's rows: sets fields by expressions where its condition holds. */
+/** A button on the form's rows: sets fields to the results of expressions if its condition is true. */
 export const FormButton = Type.Object({
     buttonCode: Type.String({ pattern: '^[a-z][A-Za-z0-9_]{1,31}$' }),
     buttonName: Type.String({ minLength: 1, maxLength: 16 }),
-    /** CEL over the record's fields: when the button can be pressed. */
+    /** CEL over the record's fields: when the button is enabled. */
     exp: Type.Optional(Type.String({ maxLength: 500 })),
     set: Type.Record(Type.String({ pattern: FORM_NAME }), Type.String({ minLength: 1, maxLength: 500 })),
     buttonStatus: flag(1),
 });
 export type FormButton = Static<typeof FormButton>;
 
-/** 增强: what the server does with every record before it is stored. All expressions are CEL over the record's fields. */
+/** 增强: a rule that the server applies to every record before it is stored. All expressions are CEL over the record's fields. */
 export const FormRule = Type.Object({
-    /** The rule applies where this holds; always without it. */
+    /** Condition under which the rule applies; it always applies if absent. */
     when: Type.Optional(Type.String({ maxLength: 500 })),
-    /** Field → expression of its value. Lines of sub tables are lists of maps under the table's name. */
+    /** Field → expression for its value. Lines of sub tables are lists of maps under the table's name. */
     set: Type.Optional(Type.Record(Type.String({ pattern: FORM_NAME }), Type.String({ minLength: 1, maxLength: 500 }))),
-    /** Chinese: refuses the record where `when` holds, and says this. */
+    /** Chinese: if `when` is true, the record is rejected with this message. */
     refuse: Type.Optional(Type.String({ maxLength: 200 })),
 });
 export type FormRule = Static<typeof FormRule>;
 
-/** How a form's list and form are laid out. wire: `themeTemplate`. */
+/** Layout of a form's list and form. wire: `themeTemplate`. */
 export const FORM_THEMES = ['normal', 'erp', 'innerTable', 'tab'] as const;
 
-/** ONLINE-02 在线表单 (table onl_cgform_head, wire-contract 7.21): a definition; `doDbSynch` makes its tables. */
+/** ONLINE-02 在线表单 (table onl_cgform_head, wire-contract 7.21): a form definition; `doDbSynch` creates its tables. */
 export const OnlineForm = entity({
     resource: 'online/form',
     wire: '/online/cgform/head',
@@ -146,9 +145,9 @@ export const OnlineForm = entity({
             default: 'normal',
             hidden: true,
         }),
-        /** Records form a tree: each may lie under another. */
+        /** Records form a tree: each can have a parent. */
         isTree: bool('树形', 'Tree', { default: false }),
-        /** wire: the field that the tree is drawn by. */
+        /** wire: the field shown as the tree's label. */
         treeFieldname: nullable(text('树形展示字段', 'Tree field', { maxLength: 40, hidden: true })),
         /** Columns of the form: 1 to 3. */
         formTemplate: integer('表单列数', 'Form columns', { minimum: 1, maximum: 3, default: 2, hidden: true }),
@@ -158,15 +157,15 @@ export const OnlineForm = entity({
         subs: nullable(json('子表', 'Detail tables', Type.Array(FormSub, { maxItems: 8 }))),
         buttons: nullable(json('按钮', 'Buttons', Type.Array(FormButton, { maxItems: 20 }))),
         rules: nullable(json('增强', 'Rules', Type.Array(FormRule, { maxItems: 40 }))),
-        /** wire: the tables are what the definition says. */
+        /** wire: whether the tables match the definition. */
         isDbSynch: readOnly(bool('已同步', 'Synced', { filter: 'bool' })),
-        /** Grows with every synchronisation; 0 before the first. */
+        /** Incremented by every synchronisation; 0 before the first. */
         tableVersion: readOnly(integer('版本', 'Version')),
         syncTime: nullable(readOnly(dateTime('同步时间', 'Synced', { sortable: true }))),
     },
 });
 
-/** What a definition is made of: what the designer edits, what a version keeps, what the runtime reads. */
+/** A form definition: edited in the designer, stored as versions, and read at run time. */
 export interface FormDefinition {
     id: string;
     tableName: string;
@@ -196,23 +195,23 @@ export interface SyncStep {
         | 'createIndex'
         | 'dropIndex';
     table: string;
-    /** Chinese: what happens, with the labels that people know. */
+    /** Chinese: description of the change, with the labels that users know. */
     says: string;
-    /** How many rows have a value that is touched. */
+    /** Number of rows with an affected value. */
     rows: number;
-    /** How many of them lose it in the list and the form; a way back restores them. */
+    /** Number of those rows whose value disappears from the list and the form; restoring the former version brings the values back. */
     lost: number;
-    /** Chinese: why it cannot be done as things are, and what to do. The whole plan then changes nothing. */
+    /** Chinese: why the change is not possible now, and what to do. The whole plan is then refused. */
     refused?: string;
 }
 
-/** `head/plan?id=`: what `doDbSynch` would do now. */
+/** `head/plan?id=`: the changes that `doDbSynch` would make now. */
 export interface SyncPlan {
     steps: SyncStep[];
     rows: number;
     lost: number;
     isRefused: boolean;
-    /** Goes with `doDbSynch`: a plan that has changed since is shown again in place of being done. */
+    /** Sent with `doDbSynch`: if the plan has changed in the meantime, it is shown again instead of being executed. */
     token: string;
 }
 
@@ -220,16 +219,16 @@ export interface SyncPlan {
 export const SyncBody = Type.Object({ token: Type.Optional(Type.String({ maxLength: 64 })) });
 export type SyncBody = Static<typeof SyncBody>;
 
-/** `head/versions?id=`: what the tables were made from, the newest first. */
+/** `head/versions?id=`: the definitions from which the tables were made, newest first. */
 export interface FormVersion {
     version: number;
     createBy: string;
     createTime: string;
-    /** Chinese: what the synchronisation did. */
+    /** Chinese: the changes made by the synchronisation. */
     says: string[];
 }
 
-/** `head/enhances?id=&code=`: what the rules (`rules`) and the buttons (`button_<code>`) were, the newest first; 16 are kept of each. */
+/** `head/enhances?id=&code=`: former contents of the rules (`rules`) and buttons (`button_<code>`), newest first; 16 of each are kept. */
 export interface FormEnhance {
     code: string;
     /** The list of rules, or the button. */
@@ -238,19 +237,19 @@ export interface FormEnhance {
     createTime: string;
 }
 
-/** `POST head/restore`: the definition becomes that of a former version; nothing happens to tables before it is put in step. */
+/** `POST head/restore`: sets the definition to a former version; the tables do not change before the next synchronisation. */
 export const RestoreBody = Type.Object({ id: Type.String(), version: Type.Integer({ minimum: 1 }) });
 
-/** `POST head/addToMenu`: an entry of its own for the form, with its buttons, given to roles. */
+/** `POST head/addToMenu`: adds a menu entry for the form, including its buttons, and grants it to roles. */
 export const FormMenuBody = Type.Object({
     id: Type.String(),
     name: Type.String({ minLength: 1, maxLength: 32 }),
-    /** Menu that it goes under; the top without it. */
+    /** Parent menu; the entry is added at the top level if absent. */
     parentId: Type.Optional(Type.String()),
     roles: Type.Array(
         Type.Object({
             id: Type.String(),
-            /** Which standard calls the role may make: list, query, add, edit, delete, deleteBatch, import, export. */
+            /** Standard calls granted to the role: list, query, add, edit, delete, deleteBatch, import, export. */
             actions: Type.Array(Type.String(), { minItems: 1, maxItems: 8 }),
         }),
         { maxItems: 50 },
@@ -258,7 +257,7 @@ export const FormMenuBody = Type.Object({
 });
 export type FormMenuBody = Static<typeof FormMenuBody>;
 
-/** Where a form's records are: menu path, wire and permission follow from id and table. */
+/** Locations of a form's records: menu path, wire path and permission, derived from its id and table name. */
 export const formPathOf = ({ id }: Pick<FormDefinition, 'id'>): string => `online/cgformList/${id}`;
 export const formWireOf = ({ tableName }: Pick<FormDefinition, 'tableName'>): string => `/online/cgform/data/${tableName}`;
 export const formPermissionOf = ({ tableName }: Pick<FormDefinition, 'tableName'>): string => `form:${tableName}`;

@@ -1,7 +1,4 @@
-/**
- * Popup pickers over delivered reports that forms use. A company may delete the report, so a form has another way to
- * choose the record.
- */
+/** Popup pickers that use delivered reports. A company may delete the report, so forms also offer another way to choose the record. */
 export const ORDER_PICKER = {
     code: 'pick_orders',
     field: 'orderId',

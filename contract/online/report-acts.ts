@@ -2,7 +2,7 @@ import { action } from '../kit/action.ts';
 import { bool, text } from '../kit/fields.ts';
 import { OnlineReport } from './report.ts';
 
-/** 加入菜单: an entry of its own, for the holders of some roles. */
+/** 加入菜单: adds a menu entry for the report, for the holders of the chosen roles. */
 export const AddReportToMenu = action(OnlineReport, 'addToMenu', {
     label: '加入菜单',
     english: 'Add to menu',
@@ -14,7 +14,7 @@ export const AddReportToMenu = action(OnlineReport, 'addToMenu', {
     },
 });
 
-/** 定时发送: a scheduled job that gives each of some people the report as a file, with the rows that they may see. */
+/** 定时发送: creates a scheduled job that sends the report as a file to each recipient, with the rows that the recipient may see. */
 export const ScheduleReport = action(OnlineReport, 'schedule', {
     label: '定时发送',
     english: 'Send on schedule',

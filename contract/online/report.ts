@@ -3,12 +3,12 @@ import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
 import { json, longText, nullable, text } from '../kit/fields.ts';
 import { SOURCE_CODE } from '../system/data-source.ts';
 
-/** What the values of a report's column are; `Money` is integer fen, shown in yuan. */
+/** Types of a report's columns; `Money` is integer fen, shown in yuan. */
 export const REPORT_TYPES = ['String', 'Number', 'Money', 'Date', 'Datetime'] as const;
 const ReportType = Type.Enum(REPORT_TYPES);
 export type ReportType = Static<typeof ReportType>;
 
-/** Can values of the type be summed and drawn? They are aligned to the right. */
+/** Whether values of the type can be summed and drawn in charts. They are aligned to the right. */
 export const isNumeric = (type: ReportType): boolean => type === 'Number' || type === 'Money';
 
 const flag = (on: 0 | 1) => Type.Union([Type.Literal(0), Type.Literal(1)], { default: on });
@@ -16,26 +16,26 @@ const NAME = '^[A-Za-z_][A-Za-z0-9_]{0,62}$';
 
 /** A column of the report's query. wire: the names are those of existing clients, 1 is yes. */
 export const ReportItem = Type.Object({
-    /** As the query names it. */
+    /** Column name in the query. */
     fieldName: Type.String({ pattern: NAME }),
     fieldTxt: Type.String({ minLength: 1, maxLength: 64 }),
     fieldType: ReportType,
     isShow: flag(1),
-    /** The report can be narrowed by it; `group` from and to. */
+    /** The report can be filtered by the column; `group` filters by a range. */
     isSearch: flag(0),
     searchMode: Type.Union([Type.Literal('single'), Type.Literal('group')], { default: 'single' }),
-    /** The sum over all rows found is shown below the table. */
+    /** Shows the sum over all found rows below the table. */
     isTotal: flag(0),
     dictCode: Type.Optional(Type.String({ maxLength: 64 })),
-    /** A path of the product with columns in braces: `/order/order/{id}/show`. */
+    /** A path of the product with column names in braces: `/order/order/{id}/show`. */
     fieldHref: Type.Optional(Type.String({ maxLength: 200, pattern: '^(/[^/\\\\].*)?$' })),
     fieldWidth: Type.Optional(Type.Integer({ minimum: 60, maximum: 600 })),
-    /** Codes of the roles that see the column; everybody where none is named. */
+    /** Codes of the roles that see the column; everybody if empty. */
     roles: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 20 })),
 });
 export type ReportItem = Static<typeof ReportItem>;
 
-/** A parameter of the query, written `${name}` in it; the person who runs the report gives its value, else `paramValue` is taken. */
+/** A parameter of the query, written `${name}` in it. Its value is entered when the report is run, and defaults to `paramValue`. */
 export const ReportParam = Type.Object({
     paramName: Type.String({ pattern: NAME }),
     paramTxt: Type.String({ minLength: 1, maxLength: 64 }),
@@ -44,7 +44,7 @@ export const ReportParam = Type.Object({
 });
 export type ReportParam = Static<typeof ReportParam>;
 
-/** How the rows are drawn beside the table. */
+/** Chart of the rows, shown with the table. */
 export const ReportChart = Type.Object({
     kind: Type.Union([Type.Literal('bar'), Type.Literal('line'), Type.Literal('pie')]),
     category: Type.String({ pattern: NAME }),
@@ -65,7 +65,7 @@ export const OnlineReport = entity({
     fields: {
         code: text('报表编码', 'Code', { maxLength: 64, filter: 'like', sortable: true, unique: true, pattern: '^[A-Za-z][A-Za-z0-9_]*$' }),
         name: text('报表名称', 'Report', { maxLength: 64, filter: 'like', sortable: 'words' }),
-        /** Code of the data source that is read; empty for our own database. */
+        /** Code of the data source; empty for our own database. */
         dbSource: nullable(text('数据源', 'Data source', { maxLength: 64, pattern: SOURCE_CODE })),
         cgrSql: longText('查询SQL', 'SQL query', { maxLength: 8000, hidden: true }),
         content: nullable(longText('说明', 'About', { maxLength: 500 })),
@@ -75,31 +75,31 @@ export const OnlineReport = entity({
     },
 });
 
-/** What `head/check` takes: a query that is not saved yet. */
+/** Body of `head/check`: a query that has not been saved. */
 export const ReportCheckBody = Type.Object({
     dbSource: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
     cgrSql: Type.String({ minLength: 1, maxLength: 8000 }),
     params: Type.Array(ReportParam, { maxItems: 20 }),
 });
-/** What `head/tables` takes. */
+/** Query of `head/tables`. */
 export const ReportTablesQuery = Type.Object({ dbSource: Type.Optional(Type.String({ maxLength: 64 })) });
 export type ReportCheckBody = Static<typeof ReportCheckBody>;
-/** What it answers: the columns of the query, as far as they can be told from it. */
+/** Answer of `head/check`: the columns of the query, as far as they can be derived from it. */
 export interface ReportCheck {
     items: ReportItem[];
     /** The first rows. */
     rows: ReportPage['records'];
 }
 
-/** A table that queries may read, as the form of a report offers it. */
+/** A table that queries may read, as offered by the report form. */
 export interface ReportTable {
     name: string;
-    /** Empty where nobody has named it: in an external source the label is the comment of table or column. */
+    /** In an external source, the comment of the table or column; empty if there is none. */
     label: string;
     columns: { name: string; label: string }[];
 }
 
-/** wire: a column as list and picker know it. */
+/** wire: a column as lists and pickers use it. */
 export interface ReportColumn {
     title: string;
     dataIndex: string;
@@ -118,7 +118,7 @@ export interface ReportColumns {
     columns: ReportColumn[];
     dictOptions: Record<string, { value: string; text: string }[]>;
 }
-/** wire: what a report can be narrowed by. */
+/** wire: a filter of a report. */
 export interface ReportQueryField {
     field: string;
     label: string;
@@ -131,10 +131,10 @@ export interface ReportQueryField {
 export interface ReportPage {
     records: Record<string, string | number | null>[];
     total: number;
-    /** More rows were found than a report shows; the total is where it stops. */
+    /** More rows were found than a report shows; `total` stops at the limit. */
     isCut: boolean;
-    /** Sums of the columns that want one, over all rows found. */
+    /** Sums over all found rows, for the columns with `isTotal`. */
     totals: Record<string, number>;
 }
-/** The most rows that a report finds (security S66). */
+/** Maximum number of rows of a report (security S66). */
 export const MAX_REPORT_ROWS = 5000;

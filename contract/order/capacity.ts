@@ -1,16 +1,16 @@
 import { type LoadRow, ratedKg } from '../vehicle/load-table.ts';
 
-/** What decides whether a type of vehicle can do a job. */
+/** Properties of a vehicle type that determine whether it can do a job. */
 export interface Lifter {
     name: string;
-    /** The business that the type's class takes. */
+    /** Business of the type's class. */
     bizType: string;
     tonnageKg: number;
     maxLoadKg: number | null;
     loadTable: readonly LoadRow[];
 }
 
-/** What the job asks of the vehicle. */
+/** Requirements of the job. */
 export interface Burden {
     bizType: string;
     weightKg?: number | null | undefined;
@@ -19,12 +19,12 @@ export interface Burden {
 }
 
 export interface Capacity {
-    /** What the type may take at this job: 0 where nothing says that it can do it. */
+    /** Maximum weight for the type in this job; 0 if it cannot do it. */
     ratedKg: number;
     isOver: boolean;
-    /** Why nothing is rated: another business, no load table, a radius or height that the table does not have. */
+    /** Why there is no rating: another business, no load table, or a radius or height beyond the table. */
     lacks?: 'kind' | 'table' | 'reach';
-    /** Metres that the rating is for; absent where they are not known or the load is carried instead of lifted. */
+    /** Radius and height of the rating in metres; absent if unknown or if the load is carried instead of lifted. */
     radiusM?: number;
     heightM?: number;
 }
@@ -32,9 +32,9 @@ export interface Capacity {
 const metres = (mm: number | null | undefined): number | undefined => (mm ? mm / 1000 : undefined);
 
 /**
- * What a type may take at a job (domain S01). Only a type of the job's business can do it. What is lifted is judged by the load table at
- * the radius and height, never by the nameplate: a type without an entry for them can't do the job. A vehicle that carries takes what it
- * may load, one that lifts and carries the lesser of both. Undefined while the job does not say enough to call the type able.
+ * Capacity of a type for a job (domain S01). The type must be of the job's business. Lifting capacity comes from the load table at the
+ * radius and height, never from the nameplate: a type without a matching entry cannot do the job. For haulage the maximum load counts, for
+ * lifting and carrying combined the lesser of both. Undefined if the job's data is not sufficient to confirm that the type can do it.
  */
 export const capacityOf = (type: Lifter, { bizType, weightKg, liftHeightMm, workRadiusMm }: Burden): Capacity | undefined => {
     if (type.bizType !== bizType) return { ratedKg: 0, isOver: true, lacks: 'kind' };
@@ -44,7 +44,7 @@ export const capacityOf = (type: Lifter, { bizType, weightKg, liftHeightMm, work
     if (type.loadTable.length === 0) return { ratedKg: 0, isOver: true, lacks: 'table' };
     const [radiusM, heightM] = [metres(workRadiusMm), metres(liftHeightMm)];
     const place = { ...(radiusM !== undefined && { radiusM }), ...(heightM !== undefined && { heightM }) };
-    // What is not known yet counts as nothing: the best that the table has at all.
+    // Unknown values count as 0, which gives the highest capacity of the table.
     const lifts = ratedKg(type.loadTable, workRadiusMm ?? 0, liftHeightMm ?? 0);
     if (lifts === undefined) return { ratedKg: 0, isOver: true, lacks: 'reach', ...place };
     const rated = bizType === 'combo' ? Math.min(lifts, carries) : lifts;
@@ -54,7 +54,7 @@ export const capacityOf = (type: Lifter, { bizType, weightKg, liftHeightMm, work
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** 「{车型}在幅度{r}米时额定{q}吨，低于货物{w}吨，请改选更大吨位」, or what keeps the type from doing the job at all. */
+/** 「{车型}在幅度{r}米时额定{q}吨，低于货物{w}吨，请改选更大吨位」, or why the type cannot do the job at all. */
 export const overCapacityText = (
     name: string,
     { bizType, weightKg }: Burden,
@@ -72,8 +72,8 @@ export const overCapacityText = (
 };
 
 /**
- * The smallest type that is known to be able to do the job: of the class that is asked for, where one of them can, else of the first class
- * of the list that has one.
+ * The smallest type that is confirmed to be able to do the job: from the requested class if possible, otherwise from the first class of the
+ * list that has such a type.
  */
 export const fittingType = <T extends Lifter & { levelOneName: string }>(
     types: readonly T[],

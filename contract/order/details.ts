@@ -8,7 +8,7 @@ const maybe = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]
 const textOrNull = maybe(Type.String());
 const numberOrNull = maybe(Type.Number());
 
-/** An event of the order, newest first. */
+/** An event of the order. Events are listed newest first. */
 export const TimelineEvent = Type.Object({
     id: Type.String(),
     event: Type.String(),
@@ -31,10 +31,10 @@ export type TimelineEvent = Static<typeof TimelineEvent>;
 
 export const TimelineQuery = query(Order, 'timeline', { params: byId, result: Type.Array(TimelineEvent) });
 
-/** Orders whose tickets are printed at once. */
+/** Maximum number of orders per print of tickets. */
 export const MAX_TICKETS = 50;
 
-/** 作业单 as a PDF, a page an order: what the crew does where, and room for times and signatures. `ids` are joined by commas. */
+/** 作业单 as a PDF, one page per order: the tasks and places, with space for times and signatures. `ids` is a comma list. */
 export const TicketQuery = query(Order, 'ticketPdf', {
     params: { ids: Type.String({ pattern: '^\\d{1,19}(,\\d{1,19})*$', maxLength: 8000 }) },
     result: Type.Null(),
@@ -42,10 +42,10 @@ export const TicketQuery = query(Order, 'ticketPdf', {
     isFile: true,
 });
 
-/** 订单详情单 as a PDF: what it is, what it costs, what happened. */
+/** 订单详情单 as a PDF: the order, its price and its events. */
 export const OrderSheetQuery = query(Order, 'sheetPdf', { params: byId, result: Type.Null(), summary: '订单详情单PDF', isFile: true });
 
-/** Something wrong with the order that nobody has dealt with yet. */
+/** An open anomaly of the order. */
 export const OrderAlert = Type.Object({
     id: Type.String(),
     ruleCode: Type.String(),
@@ -53,12 +53,12 @@ export const OrderAlert = Type.Object({
     level: Type.Integer(),
     title: Type.String(),
     firstSeen: Type.String(),
-    /** Who has taken it on. */
+    /** The person who has taken it. */
     owner: textOrNull,
 });
 export type OrderAlert = Static<typeof OrderAlert>;
 
-/** The most serious first. */
+/** Most serious first. */
 export const AlertsQuery = query(Order, 'alerts', { params: byId, result: Type.Array(OrderAlert) });
 
 /** A line of the price; `phase` is quote or final, amounts in fen. */
@@ -72,7 +72,10 @@ export const PriceLine = Type.Object({
     unit: textOrNull,
     priceFen: Type.Integer(),
     amountFen: Type.Integer(),
-    /** Part of what the customer pays; else what the driver gets, or the platform's fee within the service. Other backends may not tell. */
+    /**
+     * True for what the customer pays; false for the driver's income or the platform's fee within the service fee. Other back ends may omit
+     * it.
+     */
     isPaid: Type.Optional(Type.Boolean()),
     ruleText: textOrNull,
 });
@@ -80,7 +83,7 @@ export type PriceLine = Static<typeof PriceLine>;
 
 export const PriceLinesQuery = query(Order, 'priceLines', { params: byId, result: Type.Array(PriceLine) });
 
-/** Whom the order was offered to, and every reassignment. */
+/** One offer of the order to a driver. */
 export const DispatchRecord = Type.Object({
     id: Type.String(),
     roundNo: Type.Integer(),
@@ -89,7 +92,7 @@ export const DispatchRecord = Type.Object({
     driverName: Type.String(),
     plateNo: textOrNull,
     score: maybe(Type.Integer()),
-    /** Points by reason, where they were kept. */
+    /** Score by criterion, if it was stored. */
     scoreDetail: maybe(mapOf(Type.Unknown())),
     distanceM: maybe(Type.Integer()),
     etaMin: maybe(Type.Integer()),
@@ -110,13 +113,13 @@ export const ReassignRecord = Type.Object({
     reasonCode_dictText: Type.String(),
     responsible_dictText: Type.String(),
     compensateFen: Type.Integer(),
-    /** What of it the customer bears, and how he agreed. */
+    /** The customer's share of the compensation, and how they agreed to it. */
     customerFen: Type.Integer(),
     consent: textOrNull,
     remark: textOrNull,
     createBy: textOrNull,
     createTime: Type.String(),
-    /** When it was taken back, as the timeline tells. */
+    /** Time at which the reassignment was undone, according to the timeline. */
     undoneAt: textOrNull,
 });
 export type ReassignRecord = Static<typeof ReassignRecord>;
@@ -126,7 +129,7 @@ export const DispatchesQuery = query(Order, 'dispatches', {
     result: Type.Object({ dispatches: Type.Array(DispatchRecord), reassigns: Type.Array(ReassignRecord) }),
 });
 
-/** The status tabs of the order list, in order (domain 2.1). `statuses` undefined: told by another column. */
+/** The tabs of the order list, in order, with their filters (domain 2.1). */
 export const ORDER_TABS = [
     { key: 'all', label: '全部', filter: {} },
     { key: 'placed', label: '待支付', filter: { status: 'placed' } },
@@ -141,7 +144,7 @@ export const ORDER_TABS = [
 ] as const;
 export type OrderTab = (typeof ORDER_TABS)[number]['key'];
 
-/** Answer of GET /order/order/stat with the list's filters: tab key → number of orders the caller may see (capped counts marked). */
+/** Answer of GET /order/order/stat with the list's filters: tab key → number of orders the caller may see; `approx` marks estimates. */
 export const OrderStat = mapOf(Type.Object({ count: Type.Integer(), approx: Type.Boolean() }));
 export type OrderStat = Static<typeof OrderStat>;
 

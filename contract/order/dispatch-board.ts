@@ -8,38 +8,38 @@ const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 const ids = Type.String({ pattern: '^\\d{1,20}(,\\d{1,20}){0,49}$' });
 const place = { lng: nullable(Type.Number()), lat: nullable(Type.Number()) };
 
-/** Right to see the board of S03; acts need the order's own codes (`order:order:dispatch`, `order:order:reassign`). */
+/** Permission to see the board of S03; actions need the order's own codes (`order:order:dispatch`, `order:order:reassign`). */
 export const DISPATCH_BOARD = 'order:dispatch';
 
-/** What is on the board at most, and how many orders a plan takes. */
+/** Maximum number of orders and drivers on the board, and of orders in a plan. */
 export const MOST = { pool: 200, drivers: 150, plan: 50 } as const;
 
-/** Hours that the Gantt chart shows. */
+/** Hours shown by the Gantt chart. */
 export const BOARD_HOURS = 18;
 
-/** Seconds within which an assignment can be taken back. */
+/** Seconds during which an assignment can be undone. */
 export const UNDO_SECONDS = 30;
 
-/** Query of GET /order/dispatch/board; values arrive as strings, several ids joined by commas. */
+/** Query of GET /order/dispatch/board; all values are strings, several ids are joined by commas. */
 export const BoardQuery = Type.Object({
     cityId: Type.Optional(ids),
     typeId: Type.Optional(ids),
     bizType: Type.Optional(Type.String({ pattern: '^[a-z]{1,16}$' })),
-    /** Days of the appointment, both included. */
+    /** Range of appointment dates, both inclusive. */
     appointFrom: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
     appointTo: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
     /** Part of an order number, an address, a driver's name or a plate. */
     keyword: Type.Optional(Type.String({ maxLength: 32 })),
-    /** Drivers who are offline, too. */
+    /** Includes offline drivers. */
     offline: Type.Optional(Type.String({ pattern: '^(1|true)$' })),
-    /** Drivers of this city come first: an order of it has been chosen. */
+    /** City of the selected order; its drivers come first. */
     near: Type.Optional(id),
-    /** First hour of the chart, wire time; two hours ago unless said. */
+    /** First hour of the chart, wire time; defaults to two hours ago. */
     start: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:00:00$' })),
 });
 export type BoardQuery = Static<typeof BoardQuery>;
 
-/** An order without a driver: nobody has been asked, or somebody has and has not answered. */
+/** An order without a driver: not offered yet, or offered and not answered. */
 export const PoolOrder = Type.Object({
     id,
     version: Type.Integer(),
@@ -61,15 +61,15 @@ export const PoolOrder = Type.Object({
     weightKg: Type.Integer(),
     priority: Type.Integer(),
     priority_dictText: Type.String(),
-    /** Until when a driver should have been found; null where no limit was set. */
+    /** Deadline for finding a driver; null if there is none. */
     slaAt: nullable(Type.String()),
     reassignCount: Type.Integer(),
-    /** Who has been asked and may still answer. */
+    /** The pending offer. */
     offer: nullable(Type.Object({ driverId: id, driverName: Type.String(), plateNo: nullable(Type.String()), until: Type.String() })),
 });
 export type PoolOrder = Static<typeof PoolOrder>;
 
-/** A driver of the board with the vehicle he drives. */
+/** A driver on the board, with the assigned vehicle. */
 export const BoardDriver = Type.Object({
     id,
     name: Type.String(),
@@ -80,13 +80,13 @@ export const BoardDriver = Type.Object({
     plateNo: Type.String(),
     typeName: Type.String(),
     ...place,
-    /** When the place was told; null: it is the depot or the home. */
+    /** When the position was reported; null if it is the depot or the home address. */
     reportTime: nullable(Type.String()),
     todayOrders: Type.Integer(),
 });
 export type BoardDriver = Static<typeof BoardDriver>;
 
-/** A stretch of a driver's day. */
+/** A time span of a driver's day. */
 export const BoardBar = Type.Object({
     id: Type.String(),
     driverId: id,
@@ -100,19 +100,19 @@ export const BoardBar = Type.Object({
     ]),
     from: Type.String(),
     to: Type.String(),
-    /** Order number, or why there is a pause. */
+    /** Order number, or reason of the pause. */
     label: Type.String(),
     orderId: nullable(id),
     status: nullable(Type.String()),
     status_dictText: nullable(Type.String()),
-    /** The driver has been asked and has not accepted. */
+    /** The order is offered to the driver, who has not accepted it. */
     isAsked: Type.Boolean(),
-    /** A pause that has not ended yet: it is drawn to its planned end, or to now. */
+    /** A pause that has not ended; drawn until its planned end, or until now. */
     isOpen: Type.Boolean(),
 });
 export type BoardBar = Static<typeof BoardBar>;
 
-/** How many orders wait in a city, and how urgent they are. */
+/** Number of waiting orders in a city by urgency. */
 export const CityLoad = Type.Object({
     cityId: id,
     cityName: Type.String(),
@@ -126,11 +126,11 @@ export type CityLoad = Static<typeof CityLoad>;
 
 /** Answer of GET /order/dispatch/board. */
 export const DispatchBoard = Type.Object({
-    /** The server's time of the answer. */
+    /** Server time of the answer. */
     now: Type.String(),
     start: Type.String(),
     pool: Type.Array(PoolOrder),
-    /** Orders that look for a driver, and how many of them are 待派单. */
+    /** Number of orders without a driver, and how many of them are 待派单. */
     poolTotal: Type.Integer(),
     poolWaiting: Type.Integer(),
     drivers: Type.Array(BoardDriver),
@@ -138,14 +138,14 @@ export const DispatchBoard = Type.Object({
     bars: Type.Array(BoardBar),
     cities: Type.Array(CityLoad),
     types: Type.Array(Type.Object({ id, name: Type.String(), count: Type.Integer() })),
-    /** Why nothing can be seen, where an administrator can mend it. */
+    /** Why the board is empty, if an administrator can fix the cause. */
     notice: Type.Optional(Type.String()),
 });
 export type DispatchBoard = Static<typeof DispatchBoard>;
 
 const slot = Type.Object({ from: Type.String(), to: Type.String() });
 
-/** A ranked driver as the board shows him: with the time he would be taken for, and what speaks against him without forbidding it. */
+/** A ranked driver with the time span of the assignment and with warnings that do not prevent it. */
 export const BoardCandidate = Type.Object({ ...Candidate.properties, slot, warnings: Type.Array(Type.String()) });
 export type BoardCandidate = Static<typeof BoardCandidate>;
 
@@ -153,7 +153,7 @@ export type BoardCandidate = Static<typeof BoardCandidate>;
 export const BoardCandidates = Type.Object({
     orderId: id,
     candidates: Type.Array(BoardCandidate),
-    /** All who could be considered are in the list: anyone who is missing has no vehicle that fits. */
+    /** The list is complete: drivers who are missing have no suitable vehicle. */
     isWhole: Type.Boolean(),
 });
 export type BoardCandidates = Static<typeof BoardCandidates>;
@@ -168,7 +168,7 @@ export const AutoPlanBody = Type.Object(
 );
 export type AutoPlanBody = Static<typeof AutoPlanBody>;
 
-/** A proposal for one order. Nothing has been done yet. */
+/** A proposal for one order. Nothing has been assigned yet. */
 export const PlanRow = Type.Object({
     id,
     version: Type.Integer(),
@@ -185,14 +185,14 @@ export const PlanRow = Type.Object({
     distanceM: Type.Integer(),
     slot,
     warnings: Type.Array(Type.String()),
-    /** In words: why this driver. */
+    /** Chinese: why this driver was chosen. */
     reason: Type.String(),
-    /** Free drivers there would have been besides. */
+    /** Number of other free drivers. */
     others: Type.Integer(),
 });
 export type PlanRow = Static<typeof PlanRow>;
 
-/** An order that the plan leaves alone, and why. */
+/** An order for which the plan has no driver, with the reason. */
 export const LeftRow = Type.Object({ id, orderNo: Type.String(), reason: Type.String(), examples: Type.Array(Type.String()) });
 export type LeftRow = Static<typeof LeftRow>;
 
@@ -200,7 +200,7 @@ export type LeftRow = Static<typeof LeftRow>;
 export const AutoPlan = Type.Object({ rows: Type.Array(PlanRow), left: Type.Array(LeftRow), score: Type.Integer() });
 export type AutoPlan = Static<typeof AutoPlan>;
 
-/** Body of POST /order/dispatch/applyPlan: one row is a drop on a driver, several are a plan. */
+/** Body of POST /order/dispatch/applyPlan: one row for drag and drop onto a driver, several for a plan. */
 export const ApplyPlanBody = Type.Object(
     {
         rows: Type.Array(
@@ -218,16 +218,16 @@ export const ApplyPlanBody = Type.Object(
 );
 export type ApplyPlanBody = Static<typeof ApplyPlanBody>;
 
-/** What became of one row. */
+/** Result for one row. */
 export const AppliedRow = Type.Object({
     id,
     orderNo: Type.String(),
     ok: Type.Boolean(),
-    /** Chinese: what was done, or why not. */
+    /** Chinese: what was done, or why it was refused. */
     message: Type.String(),
     errorCode: Type.Optional(Type.String()),
     driverName: Type.Optional(Type.String()),
-    /** The order as somebody else has left it. */
+    /** The current order, if somebody else has changed it. */
     current: Type.Optional(mapOf(Type.Unknown())),
     undoId: Type.Optional(id),
 });
@@ -238,7 +238,7 @@ export const AppliedPlan = Type.Object({
     rows: Type.Array(AppliedRow),
     done: Type.Integer(),
     failed: Type.Integer(),
-    /** Until when the rows that were done can be taken back. */
+    /** Until when the applied rows can be undone. */
     undoUntil: nullable(Type.String()),
 });
 export type AppliedPlan = Static<typeof AppliedPlan>;

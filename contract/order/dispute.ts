@@ -39,7 +39,7 @@ export const Dispute = entity({
     },
 });
 
-/** 发起争议, from the order it is about: the standard call of adding. */
+/** 发起争议 on an order: the standard call `add`. */
 export const RaiseDispute = action(Dispute, 'add', {
     label: '发起争议',
     english: 'Raise dispute',
@@ -64,7 +64,7 @@ export const ProcessDispute = action(Dispute, 'process', {
     english: 'Handle',
     fields: { remark: longText('处理记录', 'What was done', { maxLength: 450 }) },
 });
-/** 登记陈述: what a side says, noted by the service desk; it is kept as it was said. */
+/** 登记陈述: a statement of one party, recorded by the service desk; it cannot be changed. */
 export const StateDispute = action(Dispute, 'statement', {
     label: '登记陈述',
     english: 'Record statement',
@@ -93,11 +93,11 @@ export const WithdrawDispute = action(Dispute, 'withdraw', {
     isDestructive: true,
 });
 
-/** What must fit together in a ruling; field → what is wrong. Runs on both sides. */
+/** Consistency checks of a ruling: field → message. Used by server and client. */
 export const rulingFaults = (ruling: { refundFen: number; driverDeductFen: number; platformBearFen: number }): Record<string, string> =>
     ruling.driverDeductFen + ruling.platformBearFen === ruling.refundFen ? {} : { platformBearFen: '司机承担与平台承担之和须等于退款金额' };
 
-/** Answer of GET context: what a ruling is made by. */
+/** Answer of GET context: the information needed for a ruling. */
 export const DisputeContext = Type.Object({
     order: Type.Object({
         status: Type.String(),
@@ -118,7 +118,7 @@ export const DisputeContext = Type.Object({
             createTime: Type.String(),
         }),
     ),
-    /** What both sides have said after the claim. */
+    /** Statements of both parties after the claim. */
     statements: Type.Array(
         Type.Object({
             id: Type.String(),
@@ -129,7 +129,7 @@ export const DisputeContext = Type.Object({
             createTime: Type.String(),
         }),
     ),
-    /** Pictures of the site: `source` is order, proof or pause. */
+    /** Pictures of the site; `source` is order, proof or pause. */
     pictures: Type.Array(Type.Object({ source: Type.String(), files: Type.String(), at: Type.String() })),
     similar: Type.Array(
         Type.Object({
@@ -144,7 +144,10 @@ export const DisputeContext = Type.Object({
 });
 export type DisputeContext = Static<typeof DisputeContext>;
 
-/** Answer of GET picture: reasons of twelve months, open disputes at the end of each of fourteen days, hours from the claim to the ruling. */
+/**
+ * Answer of GET picture: disputes by reason over twelve months, open disputes at the end of each of fourteen days, and hours from claim to
+ * ruling.
+ */
 export const DisputePicture = Type.Object({
     reasons: Type.Array(Type.Object({ reason: Type.String(), label: Type.String(), count: Type.Integer() })),
     open: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
@@ -152,6 +155,6 @@ export const DisputePicture = Type.Object({
 });
 export type DisputePicture = Static<typeof DisputePicture>;
 
-/** Null where the order is gone. */
+/** Null if the order no longer exists. */
 export const DisputeContextQuery = query(Dispute, 'context', { params: byId, result: Type.Union([DisputeContext, Type.Null()]) });
 export const DisputePictureQuery = query(Dispute, 'picture', { permission: 'list', result: DisputePicture });

@@ -5,7 +5,7 @@ import { bool, coordinate, dateTime, dict, image, integer, joined, longText, nul
 import { PATTERNS } from '../kit/patterns.ts';
 import { byId, query } from '../kit/query.ts';
 
-/** S02 司机暂停记录 (domain 2.1, table ord_pause): pauses of accepting orders, and of work on one. */
+/** S02 司机暂停记录 (domain 2.1, table ord_pause): drivers pause accepting orders, or the work on an order. */
 export const DriverPause = entity({
     resource: 'order/driver-pause',
     wire: '/order/driverPause',
@@ -73,14 +73,16 @@ export const AppealPause = action(DriverPause, 'appeal', {
     fields: { remark: longText('申诉理由', 'Grounds of appeal', { maxLength: 500 }) },
 });
 
-/** Who bears a pause decides whether it is billed; only the platform's may go either way. */
+/** Whether a pause is billed, depending on who is responsible; only for the platform there is a choice. */
 export const billableBy = (responsible: string | null | undefined, chosen: boolean): boolean =>
     responsible === 'customer' || (responsible === 'platform' && chosen);
 
-/** What the order costs with so many billed minutes; null where it keeps no rules of its own, or is paid for as it is. */
+/**
+ * Price of the order with the respective number of billed minutes; null if the order has stored no price rules, or if its price is final.
+ */
 const Priced = Type.Union([Type.Integer(), Type.Null()]);
 
-/** Answer of GET effect: what a work pause does to its order's billed minutes and to its price. */
+/** Answer of GET effect: the effect of a work pause on the order's billed minutes and price. */
 export const PauseEffect = Type.Object({
     orderNo: Type.String(),
     spanMinutes: Type.Integer(),
@@ -94,7 +96,7 @@ export const PauseEffect = Type.Object({
 });
 export type PauseEffect = Static<typeof PauseEffect>;
 
-/** A driver who may be entered, from GET drivers. */
+/** A driver for whom a pause can be entered, from GET drivers. */
 export const PauseDriver = Type.Object({
     id: Type.String(),
     name: Type.String(),
@@ -110,13 +112,13 @@ const Bar = Type.Object({
     pauseNo: Type.String(),
     reasonCode: Type.String(),
     pauseType: Type.String(),
-    /** Minutes of the day, 0 to 1440; a pause that goes on ends now. */
+    /** Minutes of the day, 0 to 1440; an open pause ends now. */
     from: Type.Integer(),
     to: Type.Integer(),
     isOpen: Type.Boolean(),
 });
 
-/** Answer of GET day: who paused when on one day, why, and the weekdays of four weeks. */
+/** Answer of GET day: the pauses of one day by driver with their reasons, and the weekdays of four weeks. */
 export const PauseDay = Type.Object({
     lanes: Type.Array(
         Type.Object({
@@ -135,7 +137,7 @@ export const PauseDay = Type.Object({
 });
 export type PauseDay = Static<typeof PauseDay>;
 
-/** Null where there is no order whose price a pause could change. */
+/** Null if there is no order whose price the pause could change. */
 export const PauseEffectQuery = query(DriverPause, 'effect', { params: byId, result: Type.Union([PauseEffect, Type.Null()]) });
 export const PauseDayQuery = query(DriverPause, 'day', {
     permission: 'list',

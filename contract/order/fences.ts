@@ -6,23 +6,23 @@ import { LNG_LAT } from './place.ts';
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** A fence that an end of the job lies in. */
+/** A fence that contains one end of the job. */
 export const FenceHit = Type.Object({
     id: Type.String(),
     name: Type.String(),
-    /** `site` names the place, `no_crane` is warned of. */
+    /** `site` names the place; `no_crane` is shown as a warning. */
     fenceKind: Type.Union([Type.Literal('site'), Type.Literal('no_crane')]),
     end: Type.Union([Type.Literal('from'), Type.Literal('to')]),
     remark: textOrNull,
-    /** Until when the fence holds. */
+    /** Until when the fence is in force. */
     validTo: textOrNull,
 });
 export type FenceHit = Static<typeof FenceHit>;
 
-/** The fences of an order's places at the time of its appointment. */
+/** Fences at the places of an order, in force at its appointment. */
 export const OrderFencesQuery = query(Order, 'fences', { params: byId, result: Type.Array(FenceHit) });
 
-/** The same for a job that is being placed. */
+/** The same query for an order that is being entered. */
 export const FencesAtQuery = query(Order, 'fencesAt', {
     permission: 'add',
     params: {

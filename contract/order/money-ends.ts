@@ -4,7 +4,7 @@ import { bool, dict, longText, money, nullable } from '../kit/fields.ts';
 import { byId, query } from '../kit/query.ts';
 import { Order } from './order.ts';
 
-/** 取消: without `confirmFee` the answer is what it would cost (domain 2.12). */
+/** 取消: without `confirmFee` the call only returns the cost (domain 2.12). */
 export const CancelOrder = action(Order, 'cancel', {
     label: '取消订单',
     english: 'Cancel order',
@@ -20,7 +20,7 @@ export const CancelOrder = action(Order, 'cancel', {
     isByHand: true,
 });
 
-/** 恢复: back to where it stood before the cancellation. */
+/** 恢复: returns the order to its status before the cancellation. */
 export const RestoreOrder = action(Order, 'restore', {
     label: '恢复订单',
     english: 'Restore order',
@@ -29,7 +29,7 @@ export const RestoreOrder = action(Order, 'restore', {
         'Restore order {orderNo}? It goes back to its state before the cancellation; the refund and the fee of the cancellation are reversed.',
 });
 
-/** 结算: pays the driver and the platform out of what the customer paid. */
+/** 结算: pays driver and platform from the customer's payment. */
 export const SettleOrder = action(Order, 'settle', {
     label: '结算',
     english: 'Settle',
@@ -39,7 +39,7 @@ export const SettleOrder = action(Order, 'settle', {
     isByHand: true,
 });
 
-/** 退款: asks finance for it. */
+/** 退款: requests a refund from finance. */
 export const RefundOrder = action(Order, 'refund', {
     label: '退款',
     english: 'Refund',
@@ -52,32 +52,34 @@ export const RefundOrder = action(Order, 'refund', {
     },
 });
 
-/** What a cancellation costs and gives back. */
+/** Fees and refund of a cancellation. */
 export const CancelPreview = Type.Object({
     paidFen: Type.Integer(),
     feeFen: Type.Integer(),
-    /** What the rule says, beside what a person may have put in its place. */
+    /** Fee according to the rule; `feeFen` may differ if a person has changed it. */
     ruleFen: Type.Integer(),
     driverFen: Type.Integer(),
     platformFen: Type.Integer(),
     compensateFen: Type.Integer(),
-    /** Kept for drivers that the order was taken from at the customer's cost, and what of that the platform has to pay. */
+    /**
+     * Compensation owed to former drivers after reassignments that the customer caused, and the part of it that the platform has to pay.
+     */
     compFen: Type.Integer(),
     compShortFen: Type.Integer(),
     refundFen: Type.Integer(),
     cashFen: Type.Integer(),
     bonusFen: Type.Integer(),
     channelFen: Type.Integer(),
-    /** Chinese: the rule in words. */
+    /** Chinese: description of the rule. */
     tier: Type.String(),
 });
 export type CancelPreview = Static<typeof CancelPreview>;
 
-/** Of one order or of a selection; `tier` where it is one. */
+/** Totals for one order or a selection; `tier` only for a single order. */
 export const CancelTotals = Type.Object({
     ...CancelPreview.properties,
     tier: Type.Union([Type.String(), Type.Null()]),
-    /** How many can be cancelled, and how many of the selection can not. */
+    /** How many orders of the selection can be canceled, and how many cannot. */
     count: Type.Integer(),
     blocked: Type.Integer(),
 });
@@ -89,7 +91,7 @@ const FenText = Type.String({ pattern: '^\\d{1,12}$' });
 export const CancelPreviewQuery = query(Order, 'cancelPreview', {
     permission: 'cancel',
     params: {
-        /** One order, or up to 200 joined by commas. */
+        /** Ids of 1 to 200 orders, joined by commas. */
         ids: Type.String({ pattern: '^\\d{1,19}(,\\d{1,19}){0,199}$' }),
         by: Type.Union([Type.Literal('customer'), Type.Literal('driver'), Type.Literal('platform')]),
         feeFen: Type.Optional(FenText),
@@ -97,12 +99,12 @@ export const CancelPreviewQuery = query(Order, 'cancelPreview', {
     result: CancelTotals,
 });
 
-/** Who gets what, and what keeps the order from being settled. */
+/** Distribution of the order's money on settlement. */
 export const SettlePreview = Type.Object({
     escrowFen: Type.Integer(),
     payableFen: Type.Integer(),
     driverFen: Type.Integer(),
-    /** To drivers that the order was taken from, at the customer's cost. */
+    /** Compensation to former drivers after reassignments that the customer caused. */
     compFen: Type.Integer(),
     infoFeeFen: Type.Integer(),
     taxFen: Type.Integer(),
@@ -112,19 +114,19 @@ export type SettlePreview = Static<typeof SettlePreview>;
 
 export const SettlePreviewQuery = query(Order, 'settlePreview', { permission: 'settle', params: byId, result: SettlePreview });
 
-/** What may go back, and by which ways an amount would. */
+/** The amount that can be refunded, and the payment methods that a refund would use. */
 export const RefundPreview = Type.Object({
     refundableFen: Type.Integer(),
-    /** Paid beyond the price: goes back out of the escrow, nobody bears it. */
+    /** Paid in excess of the price: refunded from escrow, at nobody's expense. */
     overpaidFen: Type.Integer(),
     cashFen: Type.Integer(),
     bonusFen: Type.Integer(),
     channelFen: Type.Integer(),
     driverName: Type.Union([Type.String(), Type.Null()]),
     driverAvailFen: Type.Integer(),
-    /** pre, post or settleFirst; null where there is nothing to refund now. */
+    /** pre, post or settleFirst; null if nothing can be refunded now. */
     mode: Type.Union([Type.String(), Type.Null()]),
-    /** Why not. */
+    /** Why nothing can be refunded. */
     reason: Type.Union([Type.String(), Type.Null()]),
 });
 export type RefundPreview = Static<typeof RefundPreview>;

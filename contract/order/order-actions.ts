@@ -19,7 +19,7 @@ import { PATTERNS } from '../kit/patterns.ts';
 import { Order } from './order.ts';
 import { certReason } from './reassign.ts';
 
-/** 备注: what the next dispatcher should know; customers and drivers do not see it. Empty takes it away. */
+/** 备注: a note for the next dispatcher, not visible to customers and drivers. An empty text removes it. */
 export const RemarkOrder = action(Order, 'remark', {
     label: '备注',
     english: 'Remark',
@@ -37,20 +37,23 @@ export const PrioritizeOrder = action(Order, 'priority', {
     batch: 'batchPriority',
 });
 
-/** 提交下单: a draft becomes an order (O2). */
+/** 提交下单: turns a draft into an order (O2). */
 export const SubmitOrder = action(Order, 'submit', {
     label: '提交',
     english: 'Submit',
     permission: 'add',
     fields: {
-        /** The quote that the caller saw, else the one that the draft keeps. */
+        /** The quote that the caller saw; defaults to the quote stored with the draft. */
         quoteId: nullable(text('报价', 'Quote', { maxLength: 19 })),
         seenFen: nullable(money('确认金额', 'Confirmed amount')),
         confirmDuplicate: nullable(bool('确认重复下单', 'Place it in spite of a similar order')),
     },
 });
 
-/** 派单: to one driver, to all near it, or to the best one after the other (O5). Many at once go to the drivers that the system finds. */
+/**
+ * 派单: offers the order to one driver, to all nearby drivers, or to the best drivers one after another (O5). Bulk dispatch uses the drivers
+ * that the system finds.
+ */
 export const DispatchOrder = action(Order, 'dispatch', {
     label: '派单',
     english: 'Dispatch',
@@ -70,14 +73,14 @@ const offer = {
     driverId: nullable(reference('司机', 'Driver', 'users/driver')),
 };
 
-/** 代接单: a driver has said on the telephone that he takes the order (O6). */
+/** 代接单: records that a driver accepted the order by telephone (O6). */
 export const AcceptOrder = action(Order, 'accept', {
     label: '代接单',
     english: 'Accept for the driver',
     fields: { ...offer, reason: text('说明', 'Note', { maxLength: 200 }), certReason },
 });
 
-/** 代拒单: a driver has said that he does not want it; the next round begins (O7). */
+/** 代拒单: records that a driver declined the order; the next round begins (O7). */
 export const RejectOffer = action(Order, 'reject', {
     label: '代拒单',
     english: 'Decline for the driver',
@@ -89,7 +92,7 @@ export const RejectOffer = action(Order, 'reject', {
     },
 });
 
-/** 司机退单: gives an accepted order back, with the penalty of domain 4.2 (O15b). */
+/** 司机退单: the driver gives an accepted order back, with the penalty of domain 4.2 (O15b). */
 export const DropOrder = action(Order, 'drop', {
     label: '司机退单',
     english: 'Driver gives up',
@@ -101,7 +104,7 @@ export const DropOrder = action(Order, 'drop', {
     isDestructive: true,
 });
 
-/** 推进: what the driver did and could not enter himself (O8–O11). */
+/** 推进: records a step that the driver took but could not enter (O8–O11). */
 export const AdvanceOrder = action(Order, 'advance', {
     label: '推进',
     english: 'Advance',
@@ -121,10 +124,10 @@ export const AdvanceOrder = action(Order, 'advance', {
     },
 });
 
-/** The steps that `advance` may lead to. */
+/** Target statuses of `advance`. */
 export const ADVANCE_TO = ['en_route', 'arrived', 'working', 'completed'] as const;
 
-/** How much a customer paid for what, before and after the work. */
+/** A price item with its amounts before and after the work. */
 export interface BridgeLine {
     code: string;
     name: string;
@@ -132,12 +135,12 @@ export interface BridgeLine {
     finalFen: number;
 }
 
-/** What comes through WeChat and Alipay, these report themselves. */
+/** Channels that staff cannot confirm, because WeChat and Alipay report payments themselves. */
 const NOT_STAFF = ['wechat', 'alipay'];
-/** What does not report itself. */
+/** Payment methods that do not report payments themselves. */
 const NOT_CHANNELS = ['bank', 'balance', 'credit', 'cash'];
 
-/** 确认收款: staff have the money, or take it from the customer's balance or limit (O3). Money from outside needs a second person. */
+/** 确认收款: staff confirm a payment, or take it from the customer's balance or credit (O3). External payments need a second person. */
 export const ConfirmPay = action(Order, 'confirmPay', {
     label: '确认收款',
     english: 'Confirm payment',
@@ -151,7 +154,7 @@ export const ConfirmPay = action(Order, 'confirmPay', {
     },
 });
 
-/** 渠道收款: the channel collects what is due from the customer, and says so by its callback. */
+/** 渠道收款: collects the amount due through a payment channel, which reports the result by callback. */
 export const CollectPay = action(Order, 'collect', {
     label: '渠道收款',
     english: 'Collect through a channel',
@@ -159,7 +162,10 @@ export const CollectPay = action(Order, 'collect', {
     fields: { channel: dict('收款渠道', 'Paid through', 'pay_channel', { default: 'wechat', except: NOT_CHANNELS }) },
 });
 
-/** 补差价: collects what the final price is above what was paid; much more than quoted needs proof of the customer's consent. */
+/**
+ * 补差价: collects the difference between the final price and the amount paid; if it exceeds the quote by much, proof of the customer's
+ * consent is required.
+ */
 export const SupplementOrder = action(Order, 'supplement', {
     label: '补差价',
     english: 'Collect the difference',
@@ -173,7 +179,7 @@ export const SupplementOrder = action(Order, 'supplement', {
 
 const adjustAmount = { minimum: -10_000_000, maximum: 10_000_000 };
 
-/** What one row of an adjustment says. */
+/** One row of an adjustment. */
 const adjustLine = {
     name: text('项目', 'Item', { minLength: 1, maxLength: 30 }),
     amountFen: money('金额', 'Amount', adjustAmount),
@@ -182,10 +188,12 @@ const adjustLine = {
 const AdjustLine = Type.Object({ ...adjustLine, remark: Type.Optional(adjustLine.remark) });
 export type AdjustLine = Static<typeof AdjustLine>;
 
-/** How many rows explain one adjustment at most. */
+/** Maximum number of rows in an adjustment. */
 export const MAX_ADJUST_LINES = 20;
 
-/** 改价: a signed amount on the service; a large one needs a second person. Rows tell what it is made of: they add up to it. */
+/**
+ * 改价: adds a positive or negative amount to the service fee; a large one needs a second person. The rows itemize it and must add up to it.
+ */
 export const AdjustOrder = action(Order, 'adjust', {
     label: '改价',
     english: 'Adjust price',
@@ -196,5 +204,5 @@ export const AdjustOrder = action(Order, 'adjust', {
     },
 });
 
-/** The columns that the rows of an adjustment are typed in. */
+/** Columns of the editable table of adjustment rows. */
 export const AdjustLines = { resource: 'order/order/adjust/lines', fields: adjustLine };

@@ -21,7 +21,7 @@ const decided = readOnly;
 const cost = { needs: 'order:order:cost' };
 const moment = (label: string, english: string) => nullable(decided(dateTime(label, english, { hidden: true })));
 
-/** The money that the list adds up below its rows, and group by group. */
+/** Money fields that the list sums, in total and per group. */
 export const ORDER_SUMS = ['payableFen', 'serviceFen', 'infoFeeFen', 'driverFen'] as const;
 
 /** S01 订单 (domain 2.1, table ord_order). Money columns are integer fen. */
@@ -81,7 +81,7 @@ export const Order = entity({
         infoFeeFen: decided(money('信息费', 'Platform fee', { sortable: true, hidden: true, ...cost })),
         driverFen: decided(money('司机应得', "Driver's share", { sortable: true, hidden: true, ...cost })),
         passFen: decided(money('代收代付', 'Passed on', { hidden: true })),
-        /** What of it goes to drivers that the order was taken from. */
+        /** Part of the price that goes to former drivers as reassignment compensation. */
         compFen: decided(money('其中改派补偿', 'Reassignment compensation', { hidden: true })),
         taxFen: decided(money('开票加收', 'Invoice surcharge', { hidden: true })),
         discountFen: decided(money('折扣', 'Discount', { hidden: true })),
@@ -127,7 +127,7 @@ export const Order = entity({
         cancelCode: nullable(decided(dict('取消原因', 'Reason for canceling', 'cancel_reason', { hidden: true }))),
         cancelRemark: nullable(decided(text('取消说明', 'Cancellation note', { hidden: true }))),
         slaDispatchAt: moment('派单时限', 'Dispatch due'),
-        /** While no driver holds the order: who has been asked, 「待{driver}响应」 (invariant I08). */
+        /** While no driver has the order: the driver it is offered to, 「待{driver}响应」 (invariant I08). */
         offeredDriver: joined('待响应司机', 'Driver asked', 'id', { hidden: true }),
     },
 });

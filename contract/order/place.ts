@@ -6,14 +6,14 @@ import { byId, query } from '../kit/query.ts';
 import { LoadTable } from '../vehicle/load-table.ts';
 import { Order } from './order.ts';
 
-/** Most vehicles of one group: each is an order of its own. */
+/** Maximum number of vehicles per group; each becomes a separate order. */
 export const MAX_VEHICLES = 20;
 /** Minutes between now and the earliest appointment (S01). */
 export const MIN_NOTICE_MIN = 30;
 
 const { fields } = Order;
 
-/** The form 代客下单 (S01): what is written of an order, and how many vehicles are asked for. */
+/** The form 代客下单 (S01): the editable fields of an order, and the number of vehicles. */
 export const OrderForm = entity({
     resource: Order.resource,
     wire: Order.wire,
@@ -50,7 +50,7 @@ export const OrderForm = entity({
         priority: fields.priority,
         remark: fields.remark,
         innerRemark: fields.innerRemark,
-        /** Not columns of the order: how many orders are made, and what only the quote is asked with. */
+        /** Fields that are not columns of the order: the number of orders, and inputs of the quote. */
         vehicleCount: integer('车辆数', 'Vehicles', { minimum: 1, maximum: MAX_VEHICLES, default: 1, unit: '辆' }),
         depotM: nullable(integer('进出场距离', 'Mobilization distance', { minimum: 0, maximum: 500_000, unit: '米' })),
         extras: nullable({
@@ -63,18 +63,18 @@ export const OrderForm = entity({
 const id = Type.String({ pattern: PATTERNS.id });
 const AskedExtra = Type.Object({ code: Type.String({ maxLength: 32 }), qty: Type.Integer({ minimum: 1, maximum: 999 }) });
 
-/** What `add` and `edit` take beside the order's fields. */
+/** Body of `add` and `edit` in addition to the order's fields. */
 export const PlaceBody = Type.Object({
-    /** Placed at once; otherwise kept as a draft. */
+    /** Places the order immediately; otherwise it is saved as a draft. */
     submit: Type.Optional(Type.Boolean()),
-    /** The quote that the caller saw, and its amount for one vehicle: placing for another amount is refused. */
+    /** The quote that the caller saw, with its amount per vehicle: placing at a different amount is refused. */
     quoteId: Type.Optional(Type.Union([id, Type.Null()])),
     seenFen: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
-    /** So many orders of one group, all or none. */
+    /** Number of orders to create as one group; either all are created or none. */
     vehicleCount: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: MAX_VEHICLES }), Type.Null()])),
-    /** The caller knows that there is such an order already. */
+    /** The caller has confirmed that a similar order exists. */
     confirmDuplicate: Type.Optional(Type.Boolean()),
-    /** What a draft remembers of its quote; what it costs says the quote alone. */
+    /** Inputs of the quote, stored with a draft. The quote alone determines the price. */
     depotM: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 5_000_000 }), Type.Null()])),
     extras: Type.Optional(Type.Union([Type.Array(AskedExtra, { maxItems: 20 }), Type.Null()])),
 });
@@ -82,7 +82,7 @@ export type PlaceBody = Static<typeof PlaceBody>;
 
 const maybe = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
 
-/** One customer as the form shows them. */
+/** A customer as shown in the form. */
 export const DeskCustomer = Type.Object({
     id: Type.String(),
     customerNo: Type.String(),
@@ -93,7 +93,7 @@ export const DeskCustomer = Type.Object({
     cityName: maybe(Type.String()),
     levelText: Type.String(),
     status: Type.String(),
-    /** Why no order can be placed for them. */
+    /** Why the customer cannot place orders. */
     blockedWhy: maybe(Type.String()),
     orderCount: Type.Integer(),
     lastOrderTime: maybe(Type.String()),
@@ -110,7 +110,7 @@ export const CustomersQuery = query(Order, 'customers', {
 });
 
 const DeskContact = Type.Object({ contact: Type.String(), phone: Type.String() });
-/** A place of the customer: from the address book or a former order. */
+/** A place of the customer, from the address book or a former order. */
 const DeskPlace = Type.Object({
     key: Type.String(),
     isBook: Type.Boolean(),
@@ -123,12 +123,12 @@ const DeskPlace = Type.Object({
 });
 export type DeskPlace = Static<typeof DeskPlace>;
 
-/** What can be reused of a customer. */
+/** The customer's data that can be reused in a new order. */
 export const CustomerDesk = Type.Object({
     customer: DeskCustomer,
     contacts: Type.Array(DeskContact),
     places: Type.Array(DeskPlace),
-    /** The newest orders, to copy. */
+    /** Latest orders, for copying. */
     orders: Type.Array(
         Type.Object({
             id: Type.String(),
@@ -146,7 +146,7 @@ export type CustomerDesk = Static<typeof CustomerDesk>;
 
 export const CustomerDeskQuery = query(Order, 'customerDesk', { permission: 'add', params: byId, result: CustomerDesk });
 
-/** A city orders can be placed in. */
+/** A city in which orders can be placed. */
 export const PlaceCity = Type.Object({
     id: Type.String(),
     name: Type.String(),
@@ -160,19 +160,19 @@ export type PlaceCity = Static<typeof PlaceCity>;
 
 export const PlaceCitiesQuery = query(Order, 'placeCities', { permission: 'add', result: Type.Array(PlaceCity) });
 
-/** A type of vehicle that has a price in the city. */
+/** A vehicle type that has a price in the city. */
 export const PlaceType = Type.Object({
     id: Type.String(),
     name: Type.String(),
     levelOneName: Type.String(),
-    /** The business of its class. */
+    /** Business of the type's class. */
     bizType: Type.String(),
     chargeMode: Type.String(),
     tonnageKg: Type.Integer(),
     maxLoadKg: maybe(Type.Integer()),
     loadTable: LoadTable,
     baseFen: Type.Integer(),
-    /** Minutes and metres that the starting price includes. */
+    /** Minutes and metres included in the starting price. */
     incMinutes: Type.Integer(),
     incM: Type.Integer(),
     extras: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), priceFen: Type.Integer(), unit: Type.String() })),
@@ -188,7 +188,9 @@ export const PlaceTypesQuery = query(Order, 'placeTypes', {
 /** `114.05,22.54`: longitude and latitude, WGS-84. */
 export const LNG_LAT = Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,12})?,-?\\d{1,2}(\\.\\d{1,12})?$' });
 
-/** The way between two places in metres: `road` as the distance service (`map.route_url`) drives it, `straight` estimated from the straight line. */
+/**
+ * Distance between two places in metres: `road` from the routing service (`map.route_url`), `straight` estimated from the straight line.
+ */
 export const Way = Type.Object({ metres: Type.Integer(), source: Type.Union([Type.Literal('road'), Type.Literal('straight')]) });
 export type Way = Static<typeof Way>;
 
@@ -198,7 +200,7 @@ export const WayQuery = query(Order, 'way', {
     result: Way,
 });
 
-/** What an order's quote was asked with beyond the order's columns. */
+/** Inputs of an order's quote that are not columns of the order. */
 export const AskedQuote = Type.Object({
     depotM: Type.Integer(),
     extras: Type.Array(Type.Object({ code: Type.String(), qty: Type.Integer() })),

@@ -8,13 +8,13 @@ import { Order } from './order.ts';
 
 const id = Type.String({ pattern: PATTERNS.id });
 
-/** Why a driver is sent although something keeps him; needs the rights of RELEASE_RIGHTS. */
+/** Why a driver is assigned despite an obstacle; requires the permissions in RELEASE_RIGHTS. */
 export const CertReason = Type.Optional(Type.String({ minLength: 2, maxLength: 200 }));
 
-/** The same as a field of an action. */
+/** `CertReason` as a field of an action. */
 export const certReason = nullable(text('放行原因', 'Reason for the exception', { minLength: 2, maxLength: 200 }));
 
-/** 改派: to another driver, and who bears what the replaced one gets (domain 2.12, O14). */
+/** 改派: assigns another driver, and determines who pays the former driver's compensation (domain 2.12, O14). */
 export const ReassignOrder = action(Order, 'reassign', {
     label: '改派',
     english: 'Reassign',
@@ -23,9 +23,9 @@ export const ReassignOrder = action(Order, 'reassign', {
         vehicleId: reference('车辆', 'Vehicle', 'vehicle/center'),
         reasonCode: dict('改派原因', 'Reason', 'reassign_reason'),
         responsible: dict('责任方', 'Responsible', 'responsible'),
-        /** Decided by rule 4.2 when absent; how much it may be depends on the order. */
+        /** Defaults to the amount of rule 4.2; the maximum depends on the order. */
         compensateFen: nullable(money('补偿原司机', 'Compensation of the former driver')),
-        /** The customer is to blame and bears the compensation: how he agreed. Without it the platform bears it. */
+        /** Set if the customer is responsible and pays the compensation: how they agreed. Without it the platform pays. */
         customerConsent: nullable(text('客户同意说明', 'How the customer agreed', { maxLength: 200 })),
         needAccept: bool('等待新司机接单', 'Wait for the new driver to accept', { default: true }),
         notify: bool('通知双方司机', 'Notify both drivers', { default: true }),
@@ -34,7 +34,7 @@ export const ReassignOrder = action(Order, 'reassign', {
     },
 });
 
-/** Takes a reassignment back. `noteId` names what the order was before. */
+/** Undoes a reassignment. `noteId` refers to the stored former state of the order. */
 export const UndoReassignOrder = action(Order, 'undoReassign', {
     label: '改派',
     english: 'Reassign',
@@ -43,7 +43,7 @@ export const UndoReassignOrder = action(Order, 'undoReassign', {
     isUndo: true,
 });
 
-/** Who is to blame in most cases of a reason: what the form proposes until a person says otherwise. The other reasons tell nothing of it. */
+/** The party that is usually responsible for a reason, which the form proposes as default. The other reasons have no usual party. */
 export const USUALLY_RESPONSIBLE: Partial<Record<DictValue<'reassign_reason'>, DictValue<'responsible'>>> = {
     driver_ask: 'driver',
     breakdown: 'driver',
@@ -55,16 +55,16 @@ export const USUALLY_RESPONSIBLE: Partial<Record<DictValue<'reassign_reason'>, D
 
 type Input = ActionInput<typeof ReassignOrder>;
 
-/** What is known of a reassignment; `version` is that of the order as the dispatcher saw it. */
+/** Data of a reassignment; `version` is that of the order as the dispatcher saw it. */
 export type Reassignment = Pick<Input, 'driverId' | 'vehicleId' | 'reasonCode' | 'responsible'> & Partial<Input> & { version: number };
 
-/** What the order costs when its customer bears a compensation. */
+/** Price of the order if the customer pays a compensation. */
 export const CompensationPreview = Type.Object({
     payableFen: Type.Integer(),
     newPayableFen: Type.Integer(),
-    /** The surcharge for the invoice of it. */
+    /** Invoice surcharge on the compensation. */
     taxFen: Type.Integer(),
-    /** What the customer then has to pay. */
+    /** Amount that the customer then has to pay. */
     dueFen: Type.Integer(),
 });
 export type CompensationPreview = Static<typeof CompensationPreview>;
@@ -75,7 +75,7 @@ export const CompensationPreviewQuery = query(Order, 'compensationPreview', {
     result: CompensationPreview,
 });
 
-/** Points of the score, out of 100 (domain section 10, item 1). */
+/** Components of the score, out of 100 (domain section 10, item 1). */
 export const ScoreDetail = Type.Object({
     eta: Type.Integer(),
     fit: Type.Integer(),
@@ -91,7 +91,7 @@ const CertWarning = Type.Object({ cert: Type.String(), days: Type.Integer() });
 /** Why a driver cannot take the order: `errorCode` of domain 4.0 and its Chinese text. */
 const Blocked = Type.Object({ errorCode: Type.String(), message: Type.String() });
 
-/** One ranked driver with a vehicle that fits the order. */
+/** A ranked driver with a suitable vehicle. */
 export const Candidate = Type.Object({
     driverId: id,
     driverName: Type.String(),
@@ -114,19 +114,19 @@ export const Candidate = Type.Object({
 });
 export type Candidate = Static<typeof Candidate>;
 
-/** What somebody with the right may answer for with a reason: papers that have run out, a load beyond the vehicle's rating. */
+/** Obstacles that a user with the permission can override by giving a reason: expired certificates, a load above the vehicle's rating. */
 export const RELEASE_RIGHTS = new Map([
     ['CERT_EXPIRED', 'order:order:certOverride'],
     ['OVER_CAPACITY', 'order:order:overCapacity'],
 ]);
 
-/** The rights that it takes to send the driver although something keeps him; undefined where nothing does or nobody may. */
+/** The permissions required to assign the driver despite the obstacles; undefined if there are none or if one cannot be overridden. */
 export const releaseRights = ({ blocked }: Pick<Candidate, 'blocked'>): string[] | undefined => {
     const rights = blocked.flatMap(({ errorCode }) => RELEASE_RIGHTS.get(errorCode) ?? []);
     return blocked.length > 0 && rights.length === blocked.length ? rights : undefined;
 };
 
-/** Who drives now, who could, and the compensation rule 4.2 gives. */
+/** The current driver, the candidates, and the compensation according to rule 4.2. */
 export const CandidateList = Type.Object({
     current: Type.Union([Candidate, Type.Null()]),
     candidates: Type.Array(Candidate),

@@ -3,17 +3,17 @@ import type { DictValue } from '../dictionaries.ts';
 export type OrderStatus = DictValue<'order_status'>;
 
 interface StatusFacts {
-    /** `waiting`: nobody has been asked. `asked`: drivers are being asked. `bound`: a driver has the order. */
+    /** `waiting`: not offered to anybody. `asked`: offered to drivers. `bound`: a driver has the order. */
     driver: 'none' | 'waiting' | 'asked' | 'bound' | 'released';
-    /** How far the job itself is. */
+    /** Progress of the job. */
     work: 'before' | 'coming' | 'present' | 'working' | 'done' | 'never';
-    /** `open`: paid for or being paid for, and something may still be owed either way. */
+    /** `open`: payment is in progress or complete, and further amounts may be owed in either direction. */
     money: 'draft' | 'unpaid' | 'open' | 'settled' | 'void';
 }
 
 /**
- * What each state of an order means (domain 4.1). Every set of states below, and every list of states in SQL, is made from it, so a state that is
- * added to the dictionary `order_status` does not compile until the three questions are answered for it.
+ * Properties of each order status (domain 4.1). All sets of statuses below and all lists of statuses in SQL are derived from it, so a
+ * status that is added to the dictionary `order_status` does not compile before it has all three properties.
  */
 const FACTS: Record<OrderStatus, StatusFacts> = {
     draft: { driver: 'none', work: 'before', money: 'draft' },
@@ -31,49 +31,49 @@ const FACTS: Record<OrderStatus, StatusFacts> = {
     closed: { driver: 'released', work: 'never', money: 'void' },
 };
 
-/** Every state, in the order in which an order passes through them. */
+/** All statuses, in the order in which an order passes through them. */
 export const ORDER_STATUSES = Object.keys(FACTS) as readonly OrderStatus[];
 
 const statesWhere = (isMeant: (facts: StatusFacts) => boolean): readonly OrderStatus[] =>
     ORDER_STATUSES.filter(status => isMeant(FACTS[status]));
 
-/** Is the status, as a row or a form has it, one of these? */
+/** Whether the status, from a row or a form, is one of the given ones. */
 export const isIn = (states: readonly OrderStatus[], status: unknown): boolean => (states as readonly unknown[]).includes(status);
 
-/** Every state but 草稿: what counts as an order. */
+/** All statuses except 草稿: records that count as orders. */
 export const NOT_DRAFT = statesWhere(({ money }) => money !== 'draft');
 
-/** 待派单: paid, and nobody has been asked. */
+/** 待派单: paid and not offered to anybody. */
 export const WAITING = statesWhere(({ driver }) => driver === 'waiting');
 
-/** 待派单 and 派单中: the order still looks for a driver. The dispatch board works on them. */
+/** 待派单 and 派单中: the order needs a driver. The dispatch board shows these. */
 export const SEEKING = statesWhere(({ driver }) => driver === 'waiting' || driver === 'asked');
 
-/** A driver has the order and is not free of it before it is settled. */
+/** A driver has the order and is bound to it until it is settled. */
 export const BOUND = statesWhere(({ driver }) => driver === 'bound');
 
 /** 进行中: a driver has the order and has not finished it. */
 export const UNDER_WAY = statesWhere(({ driver, work }) => driver === 'bound' && work !== 'done');
 
-/** A driver has the order and is not on site yet: he may come late. */
+/** A driver has the order and has not arrived at the site, so may be late. */
 export const TO_ARRIVE = statesWhere(({ driver, work }) => driver === 'bound' && (work === 'before' || work === 'coming'));
 
 /** A driver has the order and has not begun the job. */
 export const TO_START = statesWhere(({ driver, work }) => driver === 'bound' && work !== 'working' && work !== 'done');
 
-/** The driver and his vehicle are out for this order: on the way, on site, at work. */
+/** The driver and the vehicle are out for this order: on the way, on site, or working. */
 export const ON_THE_JOB = statesWhere(({ work }) => work === 'coming' || work === 'present' || work === 'working');
 
-/** The job has begun, finished or not. */
+/** The job has started; it may be finished. */
 export const BEGUN = statesWhere(({ work }) => work === 'working' || work === 'done');
 
-/** The job has been done, whatever is still to be paid. */
+/** The job is finished, but payments may be open. */
 export const WORKED = statesWhere(({ work }) => work === 'done');
 
-/** The books of the order are closed and the driver has his money. */
+/** The order is settled: its accounts are closed and the driver has been paid. */
 export const SETTLED = statesWhere(({ money }) => money === 'settled');
 
-/** Placed and not ended: customer, driver and platform may still owe each other something. */
+/** Placed and not ended: customer, driver and platform may still owe each other money. */
 export const OPEN = statesWhere(({ money }) => money === 'unpaid' || money === 'open');
 
 /** Placed, and the job is not finished. */
@@ -82,17 +82,17 @@ export const UNFINISHED = statesWhere(({ work, money }) => (money === 'unpaid' |
 /** Placed, and no driver is on the way yet. */
 export const BEFORE_DEPARTURE = statesWhere(({ work, money }) => work === 'before' && money !== 'draft');
 
-/** Counted as business: paid for, in whatever way, and not given up. */
+/** Counted in sales figures: payment has started and the order was not canceled. */
 export const TRADED = statesWhere(({ money }) => money === 'open' || money === 'settled');
 
-/** Placed and not given up. */
+/** Placed and not canceled. */
 export const PLACED = statesWhere(({ money }) => money !== 'draft' && money !== 'void');
 
 /** Ended without a job. */
 export const VOID = statesWhere(({ money }) => money === 'void');
 
-/** The job is finished or given up, whatever is still to be paid. */
+/** The job is finished or canceled, but payments may be open. */
 export const OVER = statesWhere(({ work }) => work === 'done' || work === 'never');
 
-/** Nothing more will happen to the money of the order by itself. */
+/** The order is settled or void: no further payments follow automatically. */
 export const ENDED = statesWhere(({ money }) => money === 'settled' || money === 'void');

@@ -7,7 +7,7 @@ const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const numberOrNull = Type.Union([Type.Number(), Type.Null()]);
 const Fen = Type.Integer();
 
-/** More points than this are thinned out evenly. */
+/** Maximum number of points; longer tracks are thinned out evenly. */
 export const MAX_TRACK_POINTS = 1500;
 
 export const OrderTrackPoint = Type.Object({
@@ -18,7 +18,7 @@ export const OrderTrackPoint = Type.Object({
 });
 export type OrderTrackPoint = Static<typeof OrderTrackPoint>;
 
-/** A photo or paper that proves a step of the work. */
+/** A photo or document that proves a step of the work. */
 export const OrderProof = Type.Object({
     id: Type.String(),
     proofType: Type.String(),
@@ -37,7 +37,7 @@ export const ProofsQuery = query(Order, 'proofs', { params: byId, result: Type.A
 
 const TrackPlace = Type.Object({ lng: Type.Number(), lat: Type.Number(), addr: Type.String() });
 
-/** Something that happened at a place: a step of the driver, a pause. */
+/** An event with a place: a step of the driver, or a pause. */
 export const TrackStop = Type.Object({
     id: Type.String(),
     kind: Type.Union([Type.Literal('event'), Type.Literal('pause')]),
@@ -48,14 +48,14 @@ export const TrackStop = Type.Object({
 });
 export type TrackStop = Static<typeof TrackStop>;
 
-/** Where the vehicle was between departure and the end of the work, and what happened where. */
+/** Route of the vehicle from departure to the end of the work, with its events. */
 export const OrderTrack = Type.Object({
     from: TrackPlace,
     to: Type.Union([TrackPlace, Type.Null()]),
-    /** Within this distance of the site a driver may check in. */
+    /** Distance from the site within which a driver can check in. */
     arriveRadiusM: Type.Integer(),
     points: Type.Array(OrderTrackPoint),
-    /** Stored points, of which `points` may be a part. */
+    /** Number of stored points; `points` may be a subset. */
     stored: Type.Integer(),
     metres: Type.Integer(),
     stops: Type.Array(TrackStop),
@@ -91,7 +91,7 @@ export const OrderRefund = Type.Object({
 });
 export type OrderRefund = Static<typeof OrderRefund>;
 
-/** Each part for those who may read it elsewhere; a part without the right is absent. */
+/** Each part is present only if the caller has the permission to read it elsewhere (`MONEY_RIGHTS`). */
 export const OrderMoney = Type.Object({
     payments: Type.Optional(Type.Array(OrderPayment)),
     refunds: Type.Optional(Type.Array(OrderRefund)),
@@ -99,7 +99,7 @@ export const OrderMoney = Type.Object({
 });
 export type OrderMoney = Static<typeof OrderMoney>;
 
-/** Who may read which part of the money of an order. */
+/** Permission required for each part of the order's money. */
 export const MONEY_RIGHTS = {
     payments: 'finance:tradeRecord:query',
     refunds: 'finance:refund:query',

@@ -5,18 +5,18 @@ import { Order } from './order.ts';
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const Fen = Type.Integer();
 
-/** What the server pushes of an order and says beside it in lists; wire: `tug_status`, merged field by field (SOCKET-03). */
+/** Data of an order that the server pushes and also includes in lists; wire: `tug_status`, merged field by field (SOCKET-03). */
 export interface OrderProgress {
     status: string;
     driverName: string | null;
-    /** Minutes until the vehicle on its way is at the site. */
+    /** Minutes until the vehicle arrives at the site, while it is on the way. */
     etaMin: number | null;
-    /** How much of the planned work is done, in percent; null before it begins. */
+    /** Percentage of the planned work that is done; null before it begins. */
     progress: number | null;
     payStatus: string;
 }
 
-/** An order on a card of the board. */
+/** An order as a card of the board. */
 export const OrderCard = Type.Object({
     id: Type.String(),
     orderNo: Type.String(),
@@ -36,7 +36,7 @@ export const OrderCard = Type.Object({
 });
 export type OrderCard = Static<typeof OrderCard>;
 
-/** Cards of one column that are sent; the rest is a number. */
+/** Maximum number of cards per column; the others are only counted. */
 export const MAX_CARDS = 20;
 
 export const BoardColumn = Type.Object({
@@ -48,13 +48,13 @@ export const BoardColumn = Type.Object({
 });
 export type BoardColumn = Static<typeof BoardColumn>;
 
-/** The orders of the list's filters by status; waiting ones by urgency, done ones newest first. */
+/** The filtered orders by status; waiting orders by urgency, finished ones newest first. */
 export const OrderBoard = Type.Object({ columns: Type.Array(BoardColumn), notice: Type.Optional(Type.String()) });
 export type OrderBoard = Static<typeof OrderBoard>;
 
 export const OrderBoardQuery = query(Order, 'board', { permission: 'list', result: OrderBoard });
 
-/** How many days a time chart may show at once. */
+/** Numbers of days that the Gantt chart can show. */
 export const GANTT_DAYS = [1, 3, 7] as const;
 export const MAX_LANES = 80;
 export const MAX_BARS = 2000;
@@ -69,7 +69,7 @@ export const GanttBar = Type.Object({
     fromAddr: Type.String(),
     appointAt: Type.String(),
     slaDispatchAt: textOrNull,
-    /** Minutes since the first day's midnight, cut off at the edges of the chart. */
+    /** Minutes since midnight of the first day, clipped to the chart. */
     from: Type.Integer(),
     to: Type.Integer(),
     startAt: Type.String(),
@@ -85,21 +85,21 @@ export const GanttLane = Type.Object({
 });
 export type GanttLane = Static<typeof GanttLane>;
 
-/** Whose time the orders of the list's filters take, driver by driver. */
+/** The filtered orders as time spans by driver. */
 export const OrderGantt = Type.Object({
     day: Type.String(),
     days: Type.Integer(),
-    /** Minutes since the first day's midnight. */
+    /** Current time in minutes since midnight of the first day. */
     now: Type.Integer(),
     lanes: Type.Array(GanttLane),
     drivers: Type.Integer(),
-    /** There are more bars than were read. */
+    /** There are more bars than the limit. */
     isCut: Type.Boolean(),
     notice: Type.Optional(Type.String()),
 });
 export type OrderGantt = Static<typeof OrderGantt>;
 
-/** Takes the list's filters, and `day` and `days` beside them. */
+/** Takes the list's filters in addition to `day` and `days`. */
 export const OrderGanttQuery = query(Order, 'gantt', { permission: 'list', result: OrderGantt });
 
 export const MAX_PINS = 1000;
@@ -118,7 +118,7 @@ export const OrderPin = Type.Object({
 });
 export type OrderPin = Static<typeof OrderPin>;
 
-/** Answer of GET /order/order/pins: where the newest orders of the list's filters are to be done. */
+/** Answer of GET /order/order/pins: locations of the latest filtered orders. */
 export const OrderPins = Type.Object({
     pins: Type.Array(OrderPin),
     total: Type.Integer(),

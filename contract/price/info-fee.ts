@@ -9,14 +9,14 @@ const tierFields = {
     rateBp: rate('费率', 'Rate', { maximum: 3000 }),
 };
 
-/** The columns that the bands are typed in. */
+/** Columns of the editable table of bands. */
 export const FeeTierLines = { resource: 'price/info-fee/tiers', fields: tierFields };
 export const MAX_FEE_TIERS = 10;
 
 const Tiers = Type.Array(Type.Object(tierFields), { minItems: 1, maxItems: MAX_FEE_TIERS });
 export type FeeTiers = Static<typeof Tiers>;
 
-/** Why a band cannot end where it does: the last one is open, each before it ends above the one before. */
+/** Why the upper limit of a band is invalid: the last band has none, and each other must be above that of the previous band. */
 export const feeTierFault = (tiers: readonly { upToFen: number | null }[], at: number): 'closed' | 'open' | 'rising' | undefined => {
     const top = tiers[at]?.upToFen ?? null;
     if (at === tiers.length - 1) return top === null ? undefined : 'closed';
@@ -51,7 +51,7 @@ export const InfoFee = entity({
     },
 });
 
-/** What a rule takes of each amount, and where a driver's income jumps. */
+/** The fee by amount, and warnings where a driver's income jumps. */
 export const FeeCurveQuery = query(InfoFee, 'curve', {
     params: byId,
     result: Type.Object({

@@ -31,12 +31,12 @@ export const Margin = entity({
     },
 });
 
-/** How much of the required margin drivers have paid, and whom a row warns or stops. */
+/** How much of the required margin drivers have paid, and how many drivers the rule warns or blocks. */
 export const MarginImpact = Type.Object({
     drivers: Type.Integer(),
     blocked: Type.Integer(),
     warned: Type.Integer(),
-    /** Drivers by tenths of the required margin; the last have paid all of it. */
+    /** Number of drivers by tenths of the required margin; the last entry counts those who have paid all of it. */
     bars: Type.Array(Type.Integer()),
     warnBp: Type.Integer(),
     blockBp: Type.Integer(),

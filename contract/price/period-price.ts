@@ -5,7 +5,7 @@ import { PATTERNS } from '../kit/patterns.ts';
 import { query } from '../kit/query.ts';
 import { cityKey, cityName, levelOneKey, levelOneName, priceFields, typeKey, typeName } from './price-fields.ts';
 
-/** S19 时段价格 (domain 2.4, table prc_period). Minutes of the day; an end at or before the start lies on the next day. */
+/** S19 时段价格 (domain 2.4, table prc_period). Minutes of the day; an end not after the start is on the next day. */
 export const PeriodPrice = entity({
     resource: 'price/period-price',
     wire: '/price/periodPrice',
@@ -35,14 +35,14 @@ export const PeriodPrice = entity({
     },
 });
 
-/** What wins a half-hour of the week. */
+/** The rule that applies in a half-hour of the week. */
 export const GridCell = Type.Object({ ruleId: Type.String(), name: Type.String(), coefBp: Type.Integer(), addFen: Type.Integer() });
 export type GridCell = Static<typeof GridCell>;
 
 export const WeekGrid = Type.Object({
-    /** Monday to Sunday, then a holiday: 48 half-hours each; null where nothing wins. */
+    /** Monday to Sunday, then a holiday: 48 half-hours each; null if no rule applies. */
     days: Type.Array(Type.Array(Type.Union([GridCell, Type.Null()]))),
-    /** Windows of equal priority whose times meet: the higher coefficient wins. */
+    /** Overlapping rules of equal priority; the one with the higher coefficient applies. */
     overlaps: Type.Array(Type.Object({ name: Type.String(), other: Type.String() })),
 });
 export type WeekGrid = Static<typeof WeekGrid>;

@@ -6,7 +6,7 @@ import { byId, query } from '../kit/query.ts';
 
 type AnyRow = Readonly<Record<string, unknown>>;
 
-/** How many prices there are of each phase. */
+/** Number of prices in each phase. */
 export const PriceStat = Type.Object({
     current: Type.Integer(),
     future: Type.Integer(),
@@ -15,7 +15,7 @@ export const PriceStat = Type.Object({
 });
 export type PriceStat = Static<typeof PriceStat>;
 
-/** A price as it was, or will be, for some time. */
+/** A version of a price, with its validity. */
 export type PriceVersion = AnyRow & {
     id: string;
     rowStatus: string;
@@ -25,18 +25,18 @@ export type PriceVersion = AnyRow & {
     setNo: string | null;
 };
 
-/** A price on two days; null where there was none. */
+/** A price on two days; null if there was none. */
 export const Compared = Type.Object({
     before: Type.Unsafe<AnyRow | null>({}),
     after: Type.Unsafe<AnyRow | null>({}),
-    /** The fields that differ, by name. */
+    /** Names of the fields that differ. */
     changed: Type.Array(Type.String()),
 });
 export type Compared = Static<typeof Compared>;
 
 const day = Type.String({ pattern: PATTERNS.date });
 
-/** What every price list is read by: its phases, the prices of a day with the list's filters, the versions of one price, two days side by side. */
+/** Queries of every price list: counts by phase, filtered prices on a given day, versions of a price, and comparison of two days. */
 export const priceReadsOf = <E extends Entity>(of: E) => ({
     stat: query(of, 'stat', { permission: 'list', result: PriceStat }),
     asOf: query(of, 'asOf', { permission: 'list', result: pageOf(Type.Unsafe<Row<E>>({})) }),

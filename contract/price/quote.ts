@@ -5,7 +5,9 @@ const id = Type.String({ pattern: PATTERNS.id });
 const maybe = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
 const whole = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 
-/** What a quote asks: POST /order/order/quote and /price/simulate/quote (domain 2.12). Money in fen, ways in metres, time in minutes. */
+/**
+ * Input of a quote: POST /order/order/quote and /price/simulate/quote (domain 2.12). Money in fen, distances in metres, times in minutes.
+ */
 export const QuoteBody = Type.Object({
     cityId: id,
     typeId: id,
@@ -45,7 +47,7 @@ const QuoteLine = Type.Object({
 });
 export type QuoteLine = Static<typeof QuoteLine>;
 
-/** The answer of a quote, line by line, with the rules that won and those that lost and why. */
+/** Answer of a quote: price lines, with the rules that were applied and those that were not, and why. */
 export const QuoteAnswer = Type.Object({
     quoteId: Type.Optional(Type.String()),
     validUntil: Type.Optional(Type.String()),
@@ -66,10 +68,10 @@ export type QuoteAnswer = Static<typeof QuoteAnswer>;
 
 const Share = Type.Object({ name: Type.String(), orders: Type.Integer(), deltaFen: Type.Integer() });
 
-/** What a replay of real orders under other prices finds: GET changeSet/impact, POST simulate/compare. */
+/** Result of recalculating real orders with other prices: GET changeSet/impact, POST simulate/compare. */
 export const ReplayReport = Type.Object({
     orders: Type.Integer(),
-    /** Orders that one of the two price lists has no price for. */
+    /** Orders for which one of the two price lists has no price. */
     unpriced: Type.Integer(),
     beforeFen: Type.Integer(),
     afterFen: Type.Integer(),
@@ -98,7 +100,7 @@ export type ReplayReport = Static<typeof ReplayReport>;
 /** One row of GET changeSet/diff. */
 export const DiffRow = Type.Object({
     kind: Type.String(),
-    /** Whose price: 深圳 · 汽车吊25吨. */
+    /** What the price is for: 深圳 · 汽车吊25吨. */
     title: Type.String(),
     op: Type.Union([Type.Literal('add'), Type.Literal('change'), Type.Literal('end')]),
     effectiveFrom: Type.String(),
@@ -111,7 +113,7 @@ export const DiffRow = Type.Object({
             to: Type.Unknown(),
         }),
     ),
-    /** What a reviewer should look at twice. */
+    /** Points that a reviewer should check. */
     warnings: Type.Array(Type.String()),
 });
 export type DiffRow = Static<typeof DiffRow>;

@@ -1,23 +1,23 @@
-/** How many rows of a price list a sheet takes at once. */
+/** Maximum number of rows that a price sheet saves at once. */
 export const PRICE_SHEET_ROWS = 2000;
 
-/** A change set that rows of a sheet went into. */
+/** A change set to which rows of a sheet were added. */
 export interface PriceSheetSet {
     id: string;
     setNo: string;
     rows: number;
 }
 
-/** What saving a sheet answers: the drafts in the order they were sent. */
+/** Answer of saving a sheet: the drafts, in the order in which they were sent. */
 export interface PriceSheetAnswer<Row> {
     sets: readonly PriceSheetSet[];
     records: readonly Row[];
 }
 
-/** The name under which a refusal tells what is wrong with a cell of the sheet, or with a whole row. */
+/** Key of an error message for a cell of the sheet, or for a whole row. */
 export const sheetFault = (row: number, field = ''): string => `rows.${row}${field === '' ? '' : `.${field}`}`;
 
-/** Row and field of such a name; a field of nothing is the whole row. */
+/** Row and field of such a key; an empty field means the whole row. */
 export const placeOfSheetFault = (name: string): { row: number; field: string } | undefined => {
     const [, row, field = ''] = /^rows\.(\d+)(?:\.(\w+))?$/.exec(name) ?? [];
     return row === undefined ? undefined : { row: Number(row), field };

@@ -2,7 +2,7 @@ import { entity } from '../kit/entity.ts';
 import { dateTime, decimal, dict, integer, money, nullable, reference } from '../kit/fields.ts';
 import type { QuoteBody } from './quote.ts';
 
-/** What S24 报价模拟 asks for. It has no table: its fields are a form only. */
+/** Form of S24 报价模拟. It has no table and no records. */
 export const Simulation = entity({
     resource: 'price/simulate',
     wire: '/price/simulate',
@@ -31,7 +31,7 @@ export const Simulation = entity({
 
 type Typed = Readonly<Record<string, unknown>>;
 
-/** What was typed as the body of a quote. */
+/** Converts the form's values to the body of a quote. */
 export const quoteBodyOf = (typed: Typed): QuoteBody => {
     const number = (name: string, factor = 1) => (typeof typed[name] === 'number' ? Math.round(typed[name] * factor) : 0);
     const word = (name: string) => (typeof typed[name] === 'string' && typed[name] !== '' ? typed[name] : null);

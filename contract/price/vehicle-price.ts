@@ -65,7 +65,7 @@ export const VehiclePrice = entity({
     },
 });
 
-/** 价目表 of a city as a PDF: what holds today, as a customer is handed it. */
+/** 价目表 of a city as a PDF for customers: the prices in force today. */
 export const PriceTableQuery = query(VehiclePrice, 'tablePdf', {
     permission: 'export',
     params: { cityId: Type.String({ pattern: PATTERNS.id }) },
@@ -74,7 +74,7 @@ export const PriceTableQuery = query(VehiclePrice, 'tablePdf', {
     isFile: true,
 });
 
-/** What a type costs by hours or kilometres: now, in a draft, and in another city. */
+/** Price of a type by hours or kilometres: current, in a draft, and in another city. */
 export const PriceCurve = Type.Object({
     unit: Type.Union([Type.Literal('hour'), Type.Literal('km')]),
     points: Type.Array(Type.Integer()),
@@ -82,7 +82,7 @@ export const PriceCurve = Type.Object({
         Type.Object({
             key: Type.Union([Type.Literal('current'), Type.Literal('draft'), Type.Literal('other')]),
             name: Type.String(),
-            /** Payable amounts in fen, null where there is no price. */
+            /** Payable amounts in fen, null if there is no price. */
             values: Type.Array(Type.Union([Type.Integer(), Type.Null()])),
         }),
     ),

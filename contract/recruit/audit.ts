@@ -18,19 +18,19 @@ import {
 } from '../kit/fields.ts';
 import { query } from '../kit/query.ts';
 
-/** A paper of an application must be good for longer than this. */
+/** Certificates of an application must be valid for more than this number of days. */
 export const CERT_DAYS = 30;
-/** How long an application is kept for who has claimed it. */
+/** How long an application is reserved for the auditor who claimed it. */
 export const CLAIM_MINUTES = 15;
 
-/** A paper as the applicant handed it in. */
+/** A certificate as submitted by the applicant. */
 export const ApplicationCert = Type.Object({
     certType: Type.String({ maxLength: 24 }),
     certNo: Type.String({ maxLength: 64 }),
     expireDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-    /** Pictures of it. */
+    /** Pictures of the certificate. */
     files: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
-    /** What a machine read from the pictures. */
+    /** Values that OCR read from the pictures. */
     ocr: Type.Optional(
         Type.Object({ certNo: Type.Optional(Type.String({ maxLength: 64 })), expireDate: Type.Optional(Type.String({ maxLength: 10 })) }),
     ),
@@ -138,7 +138,7 @@ export const WithdrawApplication = action(RecruitAudit, 'withdraw', {
     isDestructive: true,
 });
 
-/** One thing that was looked into. */
+/** Result of one check. */
 export interface ApplicationCheck {
     key: string;
     label: string;

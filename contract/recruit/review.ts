@@ -5,16 +5,16 @@ import { RecruitAudit } from './audit.ts';
 
 const maybe = Type.Union([Type.String(), Type.Null()]);
 
-/** Everything that an auditor looks at, the numbers of the person excepted. */
+/** Everything that an auditor needs for the review, except personal numbers. */
 export const ApplicationReview = Type.Object({
     facts: Type.Array(Comparison),
     pictures: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), path: Type.String(), before: maybe })),
     checks: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), ok: Type.Boolean(), note: Type.String() })),
-    /** Drivers, vehicles and applications with the same telephone, identity card or plate. */
+    /** Drivers, vehicles and applications with the same phone number, identity card or plate. */
     duplicates: Type.Array(
         Type.Object({ id: Type.String(), resource: Type.String(), name: Type.String(), why: Type.String(), statusText: Type.String() }),
     ),
-    /** Who recommended the applicant, who recommended that one, and so on. */
+    /** The chain of referrers: the person who recommended the applicant, the person who recommended that one, and so on. */
     referrals: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), driverNo: Type.String(), statusText: Type.String() })),
     /** Earlier applications of the same person. */
     history: Type.Array(
@@ -27,7 +27,7 @@ export const ApplicationReview = Type.Object({
             auditRemark: maybe,
         }),
     ),
-    /** Active drivers of the type in the city against the orders of 30 days: how badly the region needs one. */
+    /** Active drivers of the type in the city, compared with the orders of 30 days: how much the region needs more drivers. */
     demand: Type.Union([Type.Object({ drivers: Type.Integer(), orders: Type.Integer(), text: Type.String() }), Type.Null()]),
 });
 export type ApplicationReview = Static<typeof ApplicationReview>;

@@ -26,12 +26,12 @@ export const CityService = entity({
         workEnd: text('下班时间', 'To', { hidden: true, pattern: PATTERNS.timeOfDay, default: '22:00' }),
         isDefault: readOnly(bool('默认客服', 'Default', { filter: 'bool' })),
         status: dict('状态', 'Status', 'enable_status', { default: '1', filter: 'eq' }),
-        /** Whom 设为默认 would replace. */
+        /** The current default, which 设为默认 would replace. */
         replaces: readOnly(nullable(text('将取代', 'Will replace', { hidden: true }))),
     },
 });
 
-/** 启用 and 停用 of many. */
+/** 启用 and 停用 as bulk actions. */
 export const CityServiceSwitch = switchingOf(CityService);
 
 export const SetDefaultService = action(CityService, 'setDefault', {

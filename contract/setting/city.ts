@@ -37,7 +37,7 @@ export const City = entity({
     },
 });
 
-/** Mainland bounds that a city's centre must lie in. */
+/** Bounds of mainland China, within which a city's centre must lie. */
 export const CHINA = { lng: [73, 135], lat: [3, 54] } as const;
 
 export const OpenCity = action(City, 'open', {
@@ -70,7 +70,7 @@ export const PreflightItem = Type.Object({
     key: Type.Union([Type.Literal('price'), Type.Literal('service'), Type.Literal('margin'), Type.Literal('infoFee')]),
     label: Type.String(),
     ok: Type.Boolean(),
-    /** Where the missing part is configured; a browser path. */
+    /** Browser path of the screen where the missing part is configured. */
     path: Type.String(),
 });
 export type PreflightItem = Static<typeof PreflightItem>;

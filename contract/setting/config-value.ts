@@ -2,7 +2,7 @@ import { integer, money, type Named, rate, text } from '../kit/fields.ts';
 import { type Unit, UNITS } from '../kit/units.ts';
 import { CANCEL_STAGES, faultText, type WordsKey } from './value-words.ts';
 
-/** What a setting's value is to a person; it chooses editor, checks and how it is shown. */
+/** Type of a setting's value; it determines the editor, the checks and the formatting. */
 export type ValueKind = 'int' | 'bp' | 'money' | 'bool' | 'text' | 'time' | 'enum' | 'json' | 'tiers';
 
 /** The limits of one setting's value. */
@@ -11,16 +11,16 @@ export interface ValueShape extends Named {
     unit?: Unit;
     least?: number;
     most?: number;
-    /** For `enum`. */
+    /** Choices of an `enum`. */
     choices?: readonly (Named & { value: string })[];
-    /** A text may be empty. */
+    /** The text may be empty. */
     mayBeEmpty?: boolean;
 }
 
-/** One step of the cancellation fee (domain 4.2): how far the order has come, and what is kept of the service fee. */
+/** One step of the cancellation fee (domain 4.2): the stage of the order, and the share of the service fee that is kept. */
 export interface CancelTier {
     stage: 'accepted' | 'en_route' | 'arrived';
-    /** Applies from so many minutes before the appointment on; 0 until the appointment. */
+    /** Applies up to this number of minutes before the appointment; 0 means until the appointment. */
     beforeMin: number;
     rateBp: number;
     minFen: number;
@@ -31,11 +31,11 @@ const MAX_TEXT = 2000;
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
 
-/** A limit as people read it: yuan and percent instead of fen and basis points. */
+/** A limit formatted for people: in yuan and percent instead of fen and basis points. */
 export const limitText = (kind: ValueKind, limit: number): string =>
     kind === 'money' ? `¥${(limit / 100).toLocaleString('en-US')}` : kind === 'bp' ? `${limit / 100}%` : String(limit);
 
-/** `1~120分钟`, or nothing where anything goes. */
+/** `1~120分钟`; empty if there are no limits. */
 export const rangeText = (shape: ValueShape, key: WordsKey = 'label'): string => {
     const { kind, least, most } = shape;
     if (least === undefined && most === undefined) return '';
@@ -45,11 +45,11 @@ export const rangeText = (shape: ValueShape, key: WordsKey = 'label'): string =>
     return `${from}~${to}${unit}`;
 };
 
-/** The unit as it follows a figure: 分钟, ` min`. */
+/** The unit, as written after a number: 分钟, ` min`. */
 export const unitOf = ({ unit }: Pick<ValueShape, 'unit'>, key: WordsKey): string =>
     unit === undefined ? '' : key === 'english' ? ` ${UNITS[unit]}` : unit;
 
-/** Why the value does not fit, in the words of domain 2.8; undefined when it does. Runs on both sides. */
+/** Why the value is invalid, as worded in domain 2.8; undefined if it is valid. Used by server and client. */
 export const valueFault = (shape: ValueShape, value: unknown, key: WordsKey = 'label'): string | undefined => {
     const { kind, least = -Infinity, most = Infinity } = shape;
     const label = shape[key];
@@ -78,10 +78,10 @@ export const valueFault = (shape: ValueShape, value: unknown, key: WordsKey = 'l
     }
 };
 
-/** How many steps there may be. */
+/** Maximum number of steps. */
 export const MAX_TIERS = 12;
 
-/** The columns that the steps are typed in. */
+/** Columns of the editable table of steps. */
 export const CancelTiers = {
     resource: 'setting/service/cancel-tiers',
     fields: {
@@ -92,7 +92,7 @@ export const CancelTiers = {
     },
 };
 
-/** Is a step filled in? */
+/** Whether all fields of a step are valid. */
 export const isTier = (value: unknown): value is CancelTier => {
     const { stage, beforeMin, rateBp, minFen } = (value ?? {}) as CancelTier;
     return STAGES.includes(stage) && isWhole(beforeMin) && beforeMin >= 0 && isWhole(rateBp) && isWhole(minFen) && minFen >= 0;
@@ -103,7 +103,9 @@ interface TierFault {
     text: string;
 }
 
-/** What is wrong with a step, also beside the one before it: steps follow the order's way, and a later one never costs less. */
+/**
+ * Error of a step, by itself or compared with the previous one: steps follow the course of the order, and a later one must not cost less.
+ */
 export const tierFault = (tier: CancelTier, before: CancelTier | undefined, n: number, key: WordsKey): TierFault | undefined => {
     if (tier.rateBp < 0 || tier.rateBp > 10_000) return { field: 'rateBp', text: faultText(key, 'tierRate', { n }) };
     if (!before) return undefined;

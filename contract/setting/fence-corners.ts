@@ -1,15 +1,15 @@
 import type { Point } from '../kit/geo.ts';
 
-/** Least and most corners of a polygon. */
+/** Minimum and maximum number of corners of a polygon. */
 export const MIN_CORNERS = 3;
 export const MAX_CORNERS = 200;
-/** Room for the most corners as text. */
+/** Maximum length of the corners as text. */
 export const CORNERS_TEXT_LENGTH = 6000;
-/** Least and most metres of a circle's radius. */
+/** Minimum and maximum radius of a circle in metres. */
 export const MIN_RADIUS_M = 10;
 export const MAX_RADIUS_M = 100_000;
 
-/** A fence's corners as text: the corners that could be read, and what is no corner, in the order of the text. */
+/** Result of parsing a fence's corners: the valid corners and the invalid parts, in the order of the text. */
 export interface ReadCorners {
     corners: Point[];
     wrong: string[];
@@ -17,7 +17,7 @@ export interface ReadCorners {
 
 const PAIR = /^(-?\d{1,3}(?:\.\d+)?)[\s,，]+(-?\d{1,2}(?:\.\d+)?|-?\d{3}(?:\.\d+)?)$/;
 
-/** Reads `114.05,22.54`, one corner a line or with semicolons between; degrees in WGS-84, longitude first. */
+/** Parses `114.05,22.54`, one corner per line or separated by semicolons; WGS-84 degrees, longitude first. */
 export const readCorners = (text: string | null | undefined): ReadCorners => {
     const read: ReadCorners = { corners: [], wrong: [] };
     for (const part of (text ?? '').split(/[\n;；]+/).map(each => each.trim())) {
@@ -29,6 +29,6 @@ export const readCorners = (text: string | null | undefined): ReadCorners => {
     return read;
 };
 
-/** Corners as they are stored and typed: one a line, six decimals (0.1 m). */
+/** Formats corners for storing and editing: one per line, six decimals (0.1 m). */
 export const writeCorners = (corners: readonly Point[]): string =>
     corners.map(({ lng, lat }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join('\n');

@@ -38,10 +38,10 @@ export const Fence = entity({
     },
 });
 
-/** 启用 and 停用 of many. */
+/** 启用 and 停用 as bulk actions. */
 export const FenceSwitch = switchingOf(Fence);
 
-/** What maps draw of a fence: either corners or a centre with a radius. */
+/** Shape of a fence on maps: either corners, or a centre with a radius. */
 export const FenceShape = Type.Object({
     id: Type.String(),
     name: Type.String(),

@@ -8,15 +8,15 @@ import type { CancelTier, ValueShape } from './config-value.ts';
 
 export type ServiceSide = 'customer' | 'driver';
 
-/** One key of the service configuration: its shape, what holds while nobody says otherwise, and who reads it. */
+/** One key of the service configuration: its shape, its default value, and the part of the product that uses it. */
 export interface ServiceKey extends ValueShape {
     group: Named;
     standard: unknown;
-    /** Which part of the product goes by it. */
+    /** The part of the product that uses the value. */
     readers: Named;
 }
 
-/** Domain 4.2: what a customer pays who cancels, by how far the order has come. */
+/** Domain 4.2: cancellation fee for customers by stage of the order. */
 const STANDARD_TIERS: CancelTier[] = [
     { stage: 'accepted', beforeMin: 120, rateBp: 1000, minFen: 5000 },
     { stage: 'accepted', beforeMin: 0, rateBp: 2000, minFen: 10_000 },
@@ -24,7 +24,7 @@ const STANDARD_TIERS: CancelTier[] = [
     { stage: 'arrived', beforeMin: 0, rateBp: 5000, minFen: 0 },
 ];
 
-/** The parts of the page, in its order. */
+/** Groups of the screen, in its order. */
 const GROUPS = {
     PAYING: { label: '下单与支付', english: 'Orders and payment' },
     CANCELING: { label: '取消与等候', english: 'Cancellation and waiting' },
@@ -158,10 +158,10 @@ export const SERVICE_KEYS = {
 
 export type ServiceKeyName<S extends ServiceSide> = Extract<keyof (typeof SERVICE_KEYS)[S], string>;
 
-/** What a key's value is in code. */
+/** Type of a key's value. */
 export type ServiceValue<K extends string> = K extends 'cancel_fee_tiers' ? CancelTier[] : K extends 'margin_required' ? boolean : number;
 
-/** A key of a side, or undefined. */
+/** The key of a side, or undefined if it does not exist. */
 export const serviceKey = (side: ServiceSide, key: string): ServiceKey | undefined => {
     const keys: Record<string, ServiceKey> = SERVICE_KEYS[side];
     return Object.hasOwn(keys, key) ? keys[key] : undefined;
@@ -173,9 +173,9 @@ const Text = Type.Union([Type.String(), Type.Null()]);
 
 const Planned = Type.Object({ value: Type.Unknown(), effectiveFrom: Type.String(), by: Type.String() });
 
-/** What one place (a city, or the whole country) says of a key; `value` null: nothing of its own. */
+/** The value of a key at one place (a city, or the whole country); `value` is null if the place has no value of its own. */
 const Slot = Type.Object({
-    /** Id of the last decision: an edit names it, so that nobody overwrites what he has not seen. */
+    /** Id of the latest decision. An edit sends it, so that nobody overwrites a change they have not seen. */
     base: NullableId,
     value: Type.Unknown(),
     effectiveFrom: Text,
@@ -184,7 +184,7 @@ const Slot = Type.Object({
 });
 export type Slot = Static<typeof Slot>;
 
-/** Everything the screen shows. Cities are those that the caller may see. */
+/** Data of the whole screen, limited to the cities that the caller may see. */
 export const ServiceBoard = Type.Object({
     items: Type.Array(
         Type.Object({
@@ -198,7 +198,7 @@ export const ServiceBoard = Type.Object({
 });
 export type ServiceBoard = Static<typeof ServiceBoard>;
 
-/** The value that holds, and where it comes from. */
+/** The effective value and its origin. */
 export const EffectiveItem = Type.Object({
     key: Type.String(),
     value: Type.Unknown(),
@@ -221,7 +221,7 @@ export type HistoryItem = Static<typeof HistoryItem>;
 
 const cityId = Type.Optional(Id);
 
-/** What the screen of a side reads: its board, the values that hold at a place and a time, and the decisions about one key, newest first. */
+/** Queries of a side's screen: its board, the effective values at a place and time, and the decisions about one key, newest first. */
 export const serviceReadsOf = <E extends Entity>(of: E) => ({
     board: query(of, 'board', { permission: 'list', result: ServiceBoard }),
     effective: query(of, 'effective', {
@@ -231,7 +231,10 @@ export const serviceReadsOf = <E extends Entity>(of: E) => ({
     history: query(of, 'history', { params: { key: Type.String({ maxLength: 64 }), cityId }, result: Type.Array(HistoryItem) }),
 });
 
-/** Body of PUT edit: changes of one place that begin together. `value` null gives the key back to what is above it. */
+/**
+ * Body of PUT edit: changes for one place that take effect together. A `value` of null removes the place's own value, so that the inherited
+ * one applies.
+ */
 export const ServiceEditBody = Type.Object({
     cityId: NullableId,
     effectiveFrom: Type.Optional(Type.Union([Type.String({ pattern: PATTERNS.dateTime }), Type.Null()])),

@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { entity } from '../kit/entity.ts';
 import { dateTime, dict, joined, json, type Named, nullable, readOnly, reference, text } from '../kit/fields.ts';
 
-/** What names a side's list of decisions. */
+/** Names and paths of a side's list of decisions. */
 interface ServiceSide extends Named {
     resource: string;
     wire: string;
     permission: string;
 }
 
-/** One side of table set_service_config: one row a decision in force or to come. Keys: `service-config.ts`. */
+/** One side of table set_service_config: each row is a decision, in force or scheduled. Keys: `service-config.ts`. */
 export const serviceEntity = (side: ServiceSide) =>
     entity({
         ...side,

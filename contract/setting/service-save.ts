@@ -2,7 +2,7 @@ import { action } from '../kit/action.ts';
 import { dateTime, longText, nullable } from '../kit/fields.ts';
 import { CustomerService } from './customer-service.ts';
 
-/** What saving the service configuration asks for; both sides have the same form, and a body of their own (`ServiceEditBody`). */
+/** Form for saving the service configuration, shared by both sides; the body of the request is `ServiceEditBody`. */
 export const SaveService = action(CustomerService, 'edit', {
     label: '保存',
     english: 'Save',

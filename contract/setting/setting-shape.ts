@@ -1,7 +1,7 @@
 import type { Named } from '../kit/fields.ts';
 import type { ValueKind, ValueShape } from './config-value.ts';
 
-/** What the table says of a setting. */
+/** A setting's row in the table. */
 export interface SettingRow {
     cfgKey: string;
     name: string;
@@ -12,7 +12,7 @@ export interface SettingRow {
 
 const choices = (pairs: Record<string, Named>) => Object.entries(pairs).map(([value, named]) => ({ value, ...named }));
 
-/** The values of settings that are chosen. */
+/** Choices of settings that are enums. */
 const CHOICES: Record<string, (Named & { value: string })[]> = {
     'price.round_mode': choices({ floor: { label: '向下取整', english: 'Round down' } }),
     'map.provider': choices({ offline: { label: '离线底图', english: 'Offline map' } }),
@@ -22,7 +22,7 @@ const CHOICES: Record<string, (Named & { value: string })[]> = {
     }),
 };
 
-/** Texts that may be left empty. */
+/** Text settings that may be empty. */
 const OPTIONAL = new Set(['map.key', 'map.tile_url', 'map.attribution', 'map.route_url', 'msg.sms_sign']);
 
 const KINDS = new Set<string>(['int', 'bp', 'money', 'bool', 'text', 'time', 'enum', 'json'] satisfies ValueKind[]);
@@ -30,13 +30,13 @@ const KINDS = new Set<string>(['int', 'bp', 'money', 'bool', 'text', 'time', 'en
 const limit = (text: string | null): number | undefined =>
     text === null || text === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
 
-/** The limits of a setting's value, from its row. */
+/** Shape of a setting's value, from its row. */
 export const settingShape = ({ cfgKey, name, valType, minValue, maxValue }: SettingRow): ValueShape => {
     const given = CHOICES[cfgKey];
     const kind = given ? 'enum' : KINDS.has(valType) ? (valType as ValueKind) : 'text';
     return {
         label: name,
-        // The name is the row's own, in the company's words.
+        // `name` is the row's own, as the company wrote it.
         english: name,
         kind,
         least: limit(minValue),
@@ -46,7 +46,7 @@ export const settingShape = ({ cfgKey, name, valType, minValue, maxValue }: Sett
     };
 };
 
-/** A stored text as the value it means; text that means none comes back as it is. */
+/** Parses a stored text; a text that cannot be parsed is returned unchanged. */
 export const settingValue = ({ kind }: Pick<ValueShape, 'kind'>, text: string): unknown => {
     if (kind === 'int' || kind === 'money' || kind === 'bp') return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text;
     if (kind === 'bool') return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
@@ -58,5 +58,5 @@ export const settingValue = ({ kind }: Pick<ValueShape, 'kind'>, text: string): 
     }
 };
 
-/** A value as it is stored. */
+/** Text to store for a value. */
 export const settingText = (value: unknown): string => (typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value));

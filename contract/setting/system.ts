@@ -5,7 +5,9 @@ import { bool, dict, longText, nullable, readOnly, text } from '../kit/fields.ts
 import { PATTERNS } from '../kit/patterns.ts';
 import { query } from '../kit/query.ts';
 
-/** S45 系统设置 (table set_system). A secret's value never leaves the server: `cfgValue` is empty and `valueText` says whether it is set. */
+/**
+ * S45 系统设置 (table set_system). The value of a secret never leaves the server: `cfgValue` is empty and `valueText` shows whether it is set.
+ */
 export const SystemSetting = entity({
     resource: 'setting/system',
     wire: '/setting/system',
@@ -57,7 +59,7 @@ export const TestSetting = action(SystemSetting, 'test', {
 
 const Day = Type.String({ pattern: PATTERNS.date });
 
-/** One day of the calendar that departs from the week: GET /setting/system/holidays?year=2026. */
+/** A day of the calendar that differs from its weekday: GET /setting/system/holidays?year=2026. */
 export const Holiday = Type.Object({ day: Day, dayType: Type.String(), name: Type.Union([Type.String(), Type.Null()]) });
 export type Holiday = Static<typeof Holiday>;
 
@@ -67,7 +69,7 @@ export const HolidaysQuery = query(SystemSetting, 'holidays', {
     result: Type.Array(Holiday),
 });
 
-/** Body of PUT /setting/system/holiday; without `dayType` the day is like its weekday again. */
+/** Body of PUT /setting/system/holiday; without `dayType` the day follows its weekday again. */
 export const HolidayBody = Type.Object({
     from: Day,
     to: Day,

@@ -4,7 +4,7 @@ import { dict, integer, json, money, nullable, readOnly, text } from '../kit/fie
 import { PATTERNS } from '../kit/patterns.ts';
 import { switchingOf } from '../kit/switching.ts';
 
-/** What a customer level gives besides its discount, which is a row of 折扣系数; `note` says what a tag or rule means. */
+/** Benefits of a customer level in addition to its discount, which is a row of 折扣系数; `note` explains a tag or rule. */
 export const Benefits = Type.Object(
     {
         freeCancelTimes: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
@@ -51,7 +51,7 @@ export const UserConfig = entity({
     },
 });
 
-/** 启用 and 停用 of many. */
+/** 启用 and 停用 as bulk actions. */
 export const UserConfigSwitch = switchingOf(UserConfig);
 
 /** Body of POST /setting/userConfig/sort: every entry of the type, in its new order. */
@@ -61,7 +61,7 @@ export const SortBody = Type.Object({
 });
 export type SortBody = Static<typeof SortBody>;
 
-/** Body of POST /setting/userConfig/recalc: without `digest` a preview, with the preview's digest the act. */
+/** Body of POST /setting/userConfig/recalc: a preview without `digest`; executes the change with the preview's digest. */
 export const RecalcBody = Type.Object({ digest: Type.Optional(Type.String({ maxLength: 64 })) });
 export type RecalcBody = Static<typeof RecalcBody>;
 
@@ -77,7 +77,7 @@ const Mover = Type.Object({
     orderCount: Type.Integer(),
 });
 
-/** Who changes level: how many, from where to where, and the largest customers among them. */
+/** Preview of level changes: their number, their distribution over the levels, and the largest customers concerned. */
 export const RecalcPreview = Type.Object({
     up: Type.Integer(),
     down: Type.Integer(),

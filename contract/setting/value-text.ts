@@ -4,7 +4,7 @@ import { CANCEL_STAGES, type WordsKey } from './value-words.ts';
 const YES_NO = { yes: { label: '是', english: 'Yes' }, no: { label: '否', english: 'No' } } as const;
 const yuan = (fen: number) => `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-/** A setting's value as people read it: ¥100.00, 20%, 30分钟, 是. */
+/** Formats a setting's value for people: ¥100.00, 20%, 30分钟, 是. */
 export const valueText = (shape: ValueShape, value: unknown, key: WordsKey = 'label'): string => {
     if (value === null || value === undefined || value === '') return '—';
     switch (shape.kind) {

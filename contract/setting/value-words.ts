@@ -1,16 +1,16 @@
 import type { Named } from '../kit/fields.ts';
 
-/** The language of a text that both sides write: the server reads `label`, an English screen `english`. */
+/** Language of texts that server and client share: the server uses `label`, an English screen `english`. */
 export type WordsKey = keyof Named;
 
-/** How far an order has come when it is canceled. */
+/** Stage of an order when it is canceled. */
 export const CANCEL_STAGES = {
     accepted: { label: '已接单', english: 'Accepted' },
     en_route: { label: '前往中', english: 'On the way' },
     arrived: { label: '已到场', english: 'Arrived' },
 } as const satisfies Record<string, Named>;
 
-/** What is said of a value that does not fit (domain 2.8). */
+/** Messages for invalid values (domain 2.8). */
 const FAULTS = {
     money: { label: '金额格式不正确，最多两位小数', english: 'Not an amount; at most two decimals' },
     format: { label: '{label}格式不正确', english: '{label} is not valid' },
@@ -32,6 +32,6 @@ const FAULTS = {
     tierLess: { label: '第{n}级比例不能低于上一级', english: 'The share of tier {n} must not be below the one before it' },
 } as const satisfies Record<string, Named>;
 
-/** The fault in words. */
+/** Text of the error. */
 export const faultText = (key: WordsKey, code: keyof typeof FAULTS, values: Readonly<Record<string, string | number>> = {}): string =>
     FAULTS[code][key].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));

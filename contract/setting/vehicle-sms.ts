@@ -7,7 +7,7 @@ import { PATTERNS } from '../kit/patterns.ts';
 import { fillPlaceholders, placeholdersOf } from '../kit/placeholders.ts';
 import { switchingOf } from '../kit/switching.ts';
 
-/** S46 车辆短信配置 (domain 2.8, table set_sms_config): who gets which text message in which scene, and when not. */
+/** S46 车辆短信配置 (domain 2.8, table set_sms_config): recipient and text of the messages for each scene, and when they are not sent. */
 export const VehicleSms = entity({
     resource: 'setting/vehicle-sms',
     wire: '/setting/vehicleSms',
@@ -40,10 +40,10 @@ export const VehicleSms = entity({
     },
 });
 
-/** 启用 and 停用 of many. */
+/** 启用 and 停用 as bulk actions. */
 export const SmsSwitch = switchingOf(VehicleSms);
 
-/** 测试发送: with sample values, to the telephone of the caller. */
+/** 测试发送: sends the message with sample values to the caller's phone number. */
 export const TestSms = action(VehicleSms, 'test', {
     label: '测试发送',
     english: 'Send test',
@@ -51,7 +51,7 @@ export const TestSms = action(VehicleSms, 'test', {
     englishQuestion: 'Send a sample to your own mobile?',
 });
 
-/** What a text may hold, with a value for previews and tests. */
+/** Variables of a text, with sample values for previews and tests. */
 export const SMS_VARIABLES = {
     orderNo: { label: '订单号', english: 'Order no.', sample: 'D2026091500012' },
     plateNo: { label: '车牌号', english: 'Plate', sample: '粤B·6K118' },
@@ -66,20 +66,20 @@ export const SMS_VARIABLES = {
 } as const;
 export type SmsVariable = keyof typeof SMS_VARIABLES;
 
-/** The first name in a text that is none of the variables. */
+/** The first placeholder in a text that is not a known variable. */
 export const unknownVariable = (content: string): string | undefined =>
     placeholdersOf(content).find(name => !Object.hasOwn(SMS_VARIABLES, name));
 
 const SAMPLES = Object.fromEntries(Object.entries(SMS_VARIABLES).map(([name, { sample }]) => [name, sample]));
 
-/** The whole message as it goes out: the sign, then the text with its values. */
+/** The complete message: the signature, then the text with its values. */
 export const smsText = (signName: string, content: string, values: Readonly<Record<string, string>> = SAMPLES): string =>
     `【${signName}】${fillPlaceholders(content, values)}`;
 
 const ONE_PART = 70;
 const LONG_PART = 67;
 
-/** How a message is charged: up to 70 characters are one, of a longer one each 67. Characters are UTF-16 units, as networks count. */
+/** Number of messages charged: one for up to 70 characters, otherwise one per 67. Characters are UTF-16 units, as networks count them. */
 export const smsParts = (message: string): { length: number; parts: number } => ({
     length: message.length,
     parts: message.length <= ONE_PART ? 1 : Math.ceil(message.length / LONG_PART),
@@ -95,7 +95,7 @@ export interface SmsPreview {
     text: string;
     length: number;
     parts: number;
-    /** 未知变量{x} */
+    /** Message 「未知变量{x}」. */
     fault?: string;
 }
 
@@ -109,11 +109,11 @@ export const SmsLogQuery = Type.Object({
 });
 export type SmsLogQuery = Static<typeof SmsLogQuery>;
 
-/** One message of a scene. */
+/** A sent message. */
 export interface SmsLogLine {
     id: string;
     scene_dictText: string;
-    /** Masked unless the caller may see numbers. */
+    /** Masked unless the caller may see phone numbers. */
     phone: string;
     content: string;
     result: DictValue<'send_result'>;

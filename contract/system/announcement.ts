@@ -42,7 +42,7 @@ export const Announcement = entity({
     },
 });
 
-/** What the bell and 我的消息 show of an announcement (HEAD-09): the record, and what the reader made of it. */
+/** An announcement in the bell and in 我的消息 (HEAD-09): the record and the reader's state. */
 export interface NoticeItem {
     id: string;
     anntId: string;
@@ -64,7 +64,7 @@ export interface NoticeItem {
     openPage: string | null;
     busType: string | null;
     busId: string | null;
-    /** As in socket frames: the id and the title. */
+    /** The id and title, named as in socket frames. */
     msgId: string;
     msgTxt: string;
     readFlag: '0' | '1';
@@ -72,7 +72,7 @@ export interface NoticeItem {
     starFlag: '0' | '1';
 }
 
-/** Answer of GET listByUser: unread ones of the two categories, newest first, and how many there are in all. */
+/** Answer of GET listByUser: unread announcements of the two categories, newest first, and their total numbers. */
 export interface NoticeBoard {
     anntMsgList: NoticeItem[];
     anntMsgTotal: number;
@@ -99,11 +99,11 @@ export type MyNoticeQuery = Static<typeof MyNoticeQuery>;
 export const MarkReadBody = Type.Object({ anntId: Type.String({ pattern: PATTERNS.id }) });
 export type MarkReadBody = Static<typeof MarkReadBody>;
 
-/** Query of GET readers: who has read an announcement; `readFlag` narrows. */
+/** Query of GET readers: the readers of an announcement; `readFlag` filters them. */
 export const ReadersQuery = Type.Object({ id: Type.String({ pattern: PATTERNS.id }), ...Paging, readFlag: Word });
 export type ReadersQuery = Static<typeof ReadersQuery>;
 
-/** One person whom an announcement is for. */
+/** A recipient of an announcement. */
 export interface Reader {
     id: string;
     username: string;
@@ -117,12 +117,12 @@ export interface Reader {
 export interface ReadStatistics {
     total: number;
     read: number;
-    /** The page asked for; `count` is how many there are of that kind. */
+    /** The requested page; `count` is the total for the filter. */
     records: Reader[];
     count: number;
 }
 
-/** Query of GET recipients: people to choose from, or those with these ids. */
+/** Query of GET recipients: users to choose from, or those with the given ids. */
 export const RecipientsQuery = Type.Object({
     keyword: Word,
     ids: Type.Optional(Type.String({ maxLength: 20_000 })),

@@ -5,12 +5,12 @@ import { dateTime, dict, integer, json, longText, nullable, readOnly, text } fro
 import { PATTERNS } from '../kit/patterns.ts';
 import { query } from '../kit/query.ts';
 
-/** What every key begins with, so that people and scanners of source code recognise one. */
+/** Prefix of every key, so that people and source-code scanners recognise it. */
 export const KEY_MARK = 'dyk_';
-/** A key is for at most so many days; then its maker renews it. */
+/** Maximum validity in days; afterwards the owner renews the key. */
 export const MAX_KEY_DAYS = 366;
 
-/** 接口密钥 (table sys_api_key): lets a program call the API as its maker, within the chosen permission codes. */
+/** 接口密钥 (table sys_api_key): lets a program call the API as the key's owner, limited to the chosen permission codes. */
 export const ApiKey = entity({
     resource: 'system/api-key',
     wire: '/sys/apiKey',
@@ -53,19 +53,19 @@ export const RevokeKey = action(ApiKey, 'revoke', {
     isDestructive: true,
 });
 
-/** The permission codes of one screen, with the groups of the menu above it. */
+/** Permission codes of one screen, with the titles of its parent menus. */
 const ScopeGroup = Type.Object({
     id: Type.String(),
     /** 系统管理 */
     area: Type.String(),
     /** 角色管理 */
     title: Type.String(),
-    /** `isHeld`: the maker of the key has it now. */
+    /** `isHeld`: whether the key's owner has the permission now. */
     codes: Type.Array(Type.Object({ code: Type.String(), title: Type.String(), isHeld: Type.Boolean() })),
 });
 export type ScopeGroup = Static<typeof ScopeGroup>;
 
-/** What may be chosen as scopes; with an id, what that key has. */
+/** Permission codes that can be chosen as scopes; with an id, those of that key. */
 export const ScopesQuery = query(ApiKey, 'scopes', {
     permission: 'query',
     params: { id: Type.Optional(Type.String({ pattern: PATTERNS.id })) },

@@ -7,7 +7,7 @@ import { byId, query } from '../kit/query.ts';
 
 const decided = readOnly;
 
-/** S47 双人复核 (domain 2.9, table sys_approval): what somebody has asked for and a second person decides. */
+/** S47 双人复核 (domain 2.9, table sys_approval): a requested action that a second person approves or rejects. */
 export const Approval = entity({
     resource: 'system/approval',
     wire: '/system/approval',
@@ -36,12 +36,12 @@ export const Approval = entity({
     },
 });
 
-/** How many requests one click may approve. */
+/** Maximum number of requests approved by one click. */
 export const MAX_APPROVED = 20;
 
 const Id = Type.String({ pattern: PATTERNS.id });
 
-/** Body of POST approve, reject and cancel. The version is checked when it is sent. */
+/** Body of POST approve, reject and cancel. The version is checked if it is sent. */
 export const ApprovalDecision = Type.Object({
     id: Id,
     version: Type.Optional(Type.Integer()),
@@ -56,42 +56,42 @@ export const ApprovalBatch = Type.Object({
 });
 export type ApprovalBatch = Static<typeof ApprovalBatch>;
 
-/** What became of each request of a batch. */
+/** Result for each request of a batch. */
 export interface ApprovalBatchResult {
     succeeded: number;
     failed: { id: string; name: string; reason: string }[];
 }
 
-/** One value that an approval would change, as it was when asked for and as it would be. */
+/** A value that the approval would change: at the time of the request, and afterwards. */
 export const ApprovalChange = Type.Object({
     name: Type.String(),
-    /** How to write the values. */
+    /** How to format the values. */
     meta: Type.Unsafe<Pick<FieldMeta, 'kind' | 'label' | 'english' | 'dict' | 'unit' | 'multiple' | 'resource' | 'folder'>>({}),
-    /** Absent where the request adds something that the record has no place for: a reason, say. */
+    /** Absent if the request adds a value that the record has no field for, for example a reason. */
     from: Type.Optional(Type.Unknown()),
     to: Type.Unknown(),
 });
 export type ApprovalChange = Static<typeof ApprovalChange>;
 
-/** Everything a checker needs to decide. */
+/** Everything that an approver needs to decide. */
 export const ApprovalContent = Type.Object({
     label: Type.String(),
-    /** The resource whose record it is about, for the link to it. */
+    /** Resource of the record, for the link to it. */
     resource: Type.String(),
     changes: Type.Array(ApprovalChange),
-    /** What will happen, in sentences. */
+    /** Consequences of the approval, as sentences. */
     effects: Type.Array(Type.String()),
-    /** SHA-256 over what will run; what differs from it does not run. */
+    /** SHA-256 of the content to execute; if the content differs, it is not executed. */
     hash: Type.String(),
     isIntact: Type.Boolean(),
-    /** What the execution gave, or why it failed. */
+    /** Result of the execution, or why it failed. */
     result: Type.Unknown(),
 });
 export type ApprovalContent = Static<typeof ApprovalContent>;
 
 export const ApprovalContentQuery = query(Approval, 'changes', { params: byId, result: ApprovalContent });
 
-/** Answer in place of the record when a second person has to agree first (APPROVAL_CREATED). */
+/** Answer in place of the record if a second person has to approve first (APPROVAL_CREATED). */
 export interface ApprovalCreated {
     errorCode: 'APPROVAL_CREATED';
     approvalId: string;

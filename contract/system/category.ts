@@ -3,10 +3,10 @@ import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
 import { readOnly, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
 
-/** The parent of entries on the first level. */
+/** Parent of first-level entries. */
 export const CATEGORY_TOP = '0';
 
-/** SYS-13 分类字典 (table sys_category, wire-contract 7.6, 9.9, 13.7): a tree; codes are the server's. */
+/** SYS-13 分类字典 (table sys_category, wire-contract 7.6, 9.9, 13.7): a tree whose codes are assigned by the server. */
 export const Category = entity({
     resource: 'system/category',
     wire: '/sys/category',
@@ -27,7 +27,7 @@ export const Category = entity({
     },
 });
 
-/** An entry of a tree that is chosen from. wire: TreeSelect */
+/** An entry of a tree picker. wire: TreeSelect */
 export interface TreeSelect {
     key: string;
     value: string;

@@ -25,7 +25,7 @@ export const CheckRule = entity({
     },
 });
 
-/** One rule: `digits` is `*` for the whole value, else how many characters it looks at from where the rule before it ended. */
+/** One rule: `digits` is `*` for the whole value, otherwise the number of characters to check, starting where the previous rule ended. */
 export interface Rule {
     digits: string;
     pattern: string;
@@ -34,10 +34,10 @@ export interface Rule {
 
 export const MAX_RULES = 10;
 export const MAX_PATTERN = 200;
-/** The longest value that is checked. */
+/** Maximum length of a checked value. */
 export const MAX_VALUE = 500;
 
-/** The rules in a stored `ruleJson`; undefined when it holds none. */
+/** Parses a stored `ruleJson`; undefined if it contains no valid rules. */
 export function readRules(json: unknown): Rule[] | undefined {
     let parsed: unknown;
     try {
@@ -56,7 +56,7 @@ const toRule = ({ digits, pattern, message }: Record<string, unknown>): Rule => 
     message: textOf(message).trim(),
 });
 
-/** Why the rules can't be stored as they are, apart from what only compiling a pattern shows; undefined when nothing is wrong. */
+/** Why the rules cannot be stored, apart from errors that only compiling a pattern shows; undefined if they are valid. */
 export function faultOfRules(json: unknown): string | undefined {
     const rules = readRules(json);
     if (!rules) return '规则格式不正确';

@@ -7,7 +7,7 @@ import { byId, query } from '../kit/query.ts';
 
 const decided = readOnly;
 
-/** S50 变更审计, SYS-08 数据日志 (domain 2.9, wire-contract 7.11, table sys_audit_trail): every write, never changed (security S101). */
+/** S50 变更审计, SYS-08 数据日志 (domain 2.9, wire-contract 7.11, table sys_audit_trail): all writes; entries are immutable (security S101). */
 export const DataLog = entity({
     resource: 'system/data-log',
     wire: '/sys/dataLog',
@@ -22,7 +22,7 @@ export const DataLog = entity({
         dataNo: nullable(decided(text('名称/单号', 'Name or no.', { filter: 'like' }))),
         dataId: decided(text('数据ID', 'Record', { filter: 'eq', hidden: true })),
         op: decided(dict('操作', 'Operation', 'audit_op', { filter: 'in' })),
-        /** What the button of a business act is called; in the list it is the text of `op`. */
+        /** Label of the business action's button; the list shows it as the text of `op`. */
         act: nullable(decided(text('动作', 'Action', { hidden: true }))),
         versionNo: decided(integer('版本号', 'Version')), // wire: dataVersion
         diff: decided(json('变更内容', 'Changes', Type.Unsafe<DataDifference>({}))),
@@ -36,25 +36,28 @@ export const DataLog = entity({
     },
 });
 
-/** Field → its label, what it was and what it became. */
+/** Field → its label, with the old and the new value. */
 export type DataDifference = Record<string, { label: string; from: unknown; to: unknown }>;
 
-/** A field with one or two values, and how to write them. */
+/** A field with one or two values, and how to format them. */
 export const DataValue = Type.Object({
     name: Type.String(),
     meta: Type.Unsafe<Pick<FieldMeta, 'kind' | 'label' | 'english' | 'dict' | 'unit' | 'multiple' | 'resource' | 'folder'>>({}),
     from: Type.Optional(Type.Unknown()),
     to: Type.Optional(Type.Unknown()),
-    /** Names of the records that the two values of a reference mean, where the server knows them: the reader may have no right to ask for them. */
+    /**
+     * Names of the records that the two values of a reference refer to, if the server knows them; the reader may lack the permission to
+     * fetch them.
+     */
     fromText: Type.Optional(Type.String()),
     toText: Type.Optional(Type.String()),
 });
 export type DataValue = Static<typeof DataValue>;
 
-/** A field of a comparison with the present record. */
+/** A field in a comparison with the current record. */
 export const RestorableValue = Type.Object({
     ...DataValue.properties,
-    /** Why it can't be given back; absent when it can. */
+    /** Why it cannot be restored; absent if it can. */
     refusal: Type.Optional(Type.String()),
 });
 export type RestorableValue = Static<typeof RestorableValue>;
@@ -77,27 +80,27 @@ export const DataVersion = Type.Object({
 });
 export type DataVersion = Static<typeof DataVersion>;
 
-/** One change field by field, and the state of the record now against what it was after that change. */
+/** A change field by field, and how the current record differs from its state after that change. */
 export const DataChange = Type.Object({
     label: Type.String(),
     resource: Type.String(),
     changes: Type.Array(DataValue),
-    /** What restoring would change; empty when nothing differs. Of a record that is gone, what it would come back with. */
+    /** What restoring would change; empty if nothing differs. For a deleted record: the values it would be restored with. */
     restorable: Type.Array(RestorableValue),
-    /** The record is gone: restoring brings the whole of it back. */
+    /** The record was deleted: restoring brings all of it back. */
     isDeleted: Type.Boolean(),
-    /** Why nothing of it can be given back. */
+    /** Why nothing can be restored. */
     refusal: Type.Optional(Type.String()),
-    /** Version of the record now: restoring fails when it moves on. */
+    /** Current version of the record: restoring fails if it changes. */
     version: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type DataChange = Static<typeof DataChange>;
 
-/** Which record. `dataTable` is the table, or the resource name of its entity. */
+/** Identifies the record. `dataTable` is the table, or the resource name of its entity. */
 const target = { dataTable: Type.String({ minLength: 1, maxLength: 64 }), dataId: Type.String({ minLength: 1, maxLength: 64 }) };
 const pair = { dataId1: byId.id, dataId2: byId.id };
 
-/** The tables that the data log covers, as its filter offers them. */
+/** The tables covered by the data log, as offered by its filter. */
 export const LoggedTablesQuery = query(DataLog, 'tables', {
     permission: 'list',
     result: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),
@@ -121,12 +124,15 @@ export const DataAsOfQuery = query(DataLog, 'asOf', {
     }),
 });
 
-/** Body of POST restore: gives fields of a record back what they were after that change. A deleted record comes back whole: no fields. */
+/**
+ * Body of POST restore: resets fields of a record to their values after that change. A deleted record is restored as a whole, without
+ * `fields`.
+ */
 export const RestoreBody = Type.Object({
     id: byId.id,
     fields: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100, uniqueItems: true }),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Version of the record that the person saw. */
+    /** Version of the record that the user saw. */
     version: Type.Optional(Type.Integer()),
 });
 export type RestoreBody = Static<typeof RestoreBody>;

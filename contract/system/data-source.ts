@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
 import { dict, integer, longText, nullable, readOnly, text } from '../kit/fields.ts';
 
-/** Placeholder of a stored password; sent back it means «as it is» (security S94). */
+/** Placeholder for a stored password; sent back, it means «unchanged» (security S94). */
 export const KEPT_PASSWORD = '******';
 
-/** What each kind of database calls its driver and how its address is written. wire: shown only, never sent. */
+/** Driver name and URL format of each kind of database. wire: shown only, never sent. */
 export const DB_KINDS: Readonly<
     Record<string, { driver: string; port: number; url: (host: string, port: number, name: string) => string }>
 > = {
@@ -34,8 +34,8 @@ const ADDRESSES: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Host, port and name in an address as existing clients write it; undefined for what is no address of this kind of database. Whatever else
- * it says (parameters of the driver) counts for nothing.
+ * Host, port and database name from a URL as existing clients write it; undefined if it does not match this kind of database. Other parts
+ * (driver parameters) are ignored.
  */
 export const partsOfAddress = (dbType: string, dbUrl: string): { host: string; port: number; dbName: string } | undefined => {
     const { host, port, dbName } = ADDRESSES[dbType]?.exec(dbUrl.trim())?.groups ?? {};
@@ -44,13 +44,13 @@ export const partsOfAddress = (dbType: string, dbUrl: string): { host: string; p
 };
 
 export const SOURCE_CODE = '^[A-Za-z][\\w-]*$';
-/** The kind of database that we sign in to, and that reports can read. */
+/** The kind of database that the server can connect to and that reports can read. */
 export const POSTGRESQL = '6';
 
 const HOST = '^[A-Za-z0-9]([A-Za-z0-9.-]{0,253}[A-Za-z0-9])?$|^[0-9A-Fa-f:]{2,45}$';
 const NAME = '^[\\w.$-]+$';
 
-/** SYS-16 多数据源 (table sys_data_source, wire-contract 7.13, 9.18): the address in parts; the password is written, never read. */
+/** SYS-16 多数据源 (table sys_data_source, wire-contract 7.13, 9.18): the address as separate parts; the password is write-only. */
 export const DataSource = entity({
     resource: 'system/data-source',
     wire: '/sys/dataSource',
@@ -81,14 +81,14 @@ export const DataSource = entity({
     },
 });
 
-/** Body of POST testConnection: the form as it is; a kept password is used for the address that it is kept for. */
+/** Body of POST testConnection: the current form. A stored password is used only for the address it was stored with. */
 export const TestConnectionBody = Type.Object({
     id: Type.Optional(Type.String({ maxLength: 32 })),
     dbType: Type.String({ maxLength: 10 }),
     host: Type.Optional(Type.String({ maxLength: 255, pattern: HOST })),
     port: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
     dbName: Type.Optional(Type.String({ maxLength: 100, pattern: NAME })),
-    /** wire: in place of the three where existing clients ask. */
+    /** wire: sent by existing clients in place of host, port and name. */
     dbUrl: Type.Optional(Type.String({ maxLength: 500 })),
     dbUsername: Type.String({ maxLength: 100, pattern: NAME }),
     dbPassword: Type.Optional(Type.Union([Type.String({ maxLength: 256 }), Type.Null()])),

@@ -4,7 +4,7 @@ import { PATTERNS } from '../kit/patterns.ts';
 import { BranchesQuery } from '../kit/tree.ts';
 import { dict, integer, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
 
-/** SYS-06 部门 (wire-contract 7.4, 9.3, 13.4). The list is a tree with calls of its own. */
+/** SYS-06 部门 (wire-contract 7.4, 9.3, 13.4). The list is a tree with its own calls. */
 export const Depart = entity({
     resource: 'system/depart',
     wire: '/sys/sysDepart',
@@ -17,7 +17,7 @@ export const Depart = entity({
     fields: {
         departName: text('机构名称', 'Name', { maxLength: 100, filter: 'like', sortable: 'words' }),
         parentId: nullable(reference('上级部门', 'Parent department', 'system/depart')),
-        /** The names above it: what a workbook says in place of an id. */
+        /** Names of the ancestors; workbooks have them in place of an id. */
         parentPath: nullable(readOnly(text('上级部门', 'Parent department'))),
         orgCode: readOnly(text('机构编码', 'Code', { filter: 'like', sortable: true })),
         orgCategory: dict('机构类型', 'Type', 'org_category', { default: '2', filter: 'eq' }),
@@ -37,8 +37,8 @@ export const Depart = entity({
 const { directorUserIds: _heads, ...sheetFields } = Depart.fields;
 
 /**
- * A department as an imported workbook has it, under the heads of the export: the code says where it is (wire-contract 7.4), or the
- * department above is named and the code is made.
+ * A department in an imported workbook, with the columns of the export. Its position is given by the code (wire-contract 7.4), or by the
+ * name of the parent department; in the latter case the code is generated.
  */
 export const DepartSheet = entity({
     ...Depart,
@@ -65,7 +65,7 @@ export const DepartSheet = entity({
     },
 });
 
-/** A department as trees carry it (wire-contract 9.4). */
+/** A department as a tree node (wire-contract 9.4). */
 export interface DepartNode {
     id: string;
     key: string;
@@ -77,7 +77,7 @@ export interface DepartNode {
     orgCategory: string;
     departOrder: number;
     isLeaf: boolean;
-    /** wire: `null` where there are none, or where the answer is one level or flat. */
+    /** wire: `null` if there are none, or if the answer has only one level or is flat. */
     children: DepartNode[] | null;
     [key: string]: unknown;
 }
@@ -90,7 +90,7 @@ export interface IdNode {
     children: IdNode[];
 }
 
-/** Somebody whom a department may have as its head. */
+/** A person who can be the head of a department. */
 export interface DepartPerson {
     id: string;
     username: string;
@@ -102,13 +102,13 @@ const Words = Type.String({ maxLength: 100 });
 
 export const TreeQuery = Type.Object({ ids: Type.Optional(Ids), id: Type.Optional(Ids) });
 export const LevelQuery = Type.Object({
-    /** One id, or several joined by commas: the levels below all of them are answered side by side. */
+    /** One id, or several joined by commas: the answer contains the children of all of them as one list. */
     pid: Type.Optional(Ids),
     ids: Type.Optional(Ids),
     primaryKey: Type.Optional(Type.Union([Type.Literal('id'), Type.Literal('orgCode')])),
 });
 export const SearchQuery = Type.Object({ keyWord: Words, myDeptSearch: Type.Optional(Type.String({ maxLength: 1 })) });
-/** `myDeptSearch` is 1 where only the departments in charge are meant. */
+/** `myDeptSearch` is 1 for only the departments that the caller is in charge of. */
 export const DepartBranchesQuery = Type.Object({ ...BranchesQuery.properties, myDeptSearch: Type.Optional(Type.String({ maxLength: 1 })) });
 export const ParentsQuery = Type.Object({ departId: Type.Optional(Ids), orgCode: Type.Optional(Ids) });
 export const KeywordQuery = Type.Object({ keyWord: Type.Optional(Words), ids: Type.Optional(Ids) });

@@ -48,8 +48,8 @@ export const DictItem = entity({
     },
 });
 
-/** What a value may not hold; several values of a field travel joined by commas, and these marks mean something in queries. */
+/** Characters not allowed in a value: several values of a field are joined by commas, and these characters are operators in queries. */
 export const FORBIDDEN_IN_VALUE = /[~!@#$^&*()={}'.<>/?|]/;
 
-/** The text of the refusal (wire-contract 13.6). */
+/** Message of the refusal (wire-contract 13.6). */
 export const FORBIDDEN_VALUE = '数据值不能包含特殊字符！';

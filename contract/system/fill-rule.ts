@@ -28,7 +28,7 @@ export const FillRule = entity({
     },
 });
 
-/** The ways to make a value, all of them in code; a stored name only chooses one (security S64). */
+/** Generators of values, all implemented in code; a stored name only selects one (security S64). */
 export const FILL_CLASSES = [
     { key: 'serialNumber', label: '流水号', english: 'Serial number', example: '{"prefix":"DD","date":true,"digits":5}' },
     { key: 'orderNumber', label: '时间编号', english: 'Number by time', example: '{"prefix":"CN"}' },
@@ -37,7 +37,7 @@ export const FILL_CLASSES = [
 
 export type FillClass = (typeof FILL_CLASSES)[number]['key'];
 
-/** The value that a rule would make now; nothing is used up. */
+/** The value that a rule would generate now; no number is consumed. */
 export const TestFillRuleQuery = query(FillRule, 'testFillRule', {
     permission: 'test',
     params: { ruleCode: Type.String({ minLength: 1, maxLength: 100 }) },

@@ -6,11 +6,11 @@ import { mapOf } from '../kit/map-of.ts';
 
 const Args = Type.Union([Type.Array(Type.String({ maxLength: 255 }), { maxItems: 20 }), mapOf(Type.String({ maxLength: 255 }))]);
 
-/** A condition under which a route holds: `args` is a list, or an object for Header, Query and Cookie. */
+/** A condition of a route: `args` is a list, or an object for Header, Query and Cookie. */
 export const RoutePredicate = Type.Object({ name: Type.String({ maxLength: 32 }), args: Args }, { additionalProperties: false });
 export type RoutePredicate = Static<typeof RoutePredicate>;
 
-/** What is done with a call on its way. */
+/** A filter that the gateway applies to a request. */
 export const RouteFilter = Type.Object(
     {
         name: Type.String({ maxLength: 64 }),
@@ -24,7 +24,7 @@ export const RouteFilter = Type.Object(
 );
 export type RouteFilter = Static<typeof RouteFilter>;
 
-/** Conditions that a route may have; those with two parts name them. */
+/** Available conditions; those with two parts list their names. */
 export const PREDICATES: Readonly<Record<string, readonly string[] | null>> = {
     Path: null,
     Host: null,
@@ -38,7 +38,7 @@ export const PREDICATES: Readonly<Record<string, readonly string[] | null>> = {
     Cookie: ['name', 'regexp'],
 };
 
-/** What each condition and part is called beside the gateway's own word for it. */
+/** Titles of conditions and parts, shown next to the gateway's own names. */
 export const PREDICATE_TITLES: Readonly<Record<string, Named>> = {
     Path: { label: '路径', english: 'Path' },
     Host: { label: '域名', english: 'Host' },
@@ -56,13 +56,13 @@ export const PREDICATE_TITLES: Readonly<Record<string, Named>> = {
     regexp: { label: '正则表达式', english: 'Regular expression' },
 };
 
-/** Is there nothing to compare a call with: no value, a blank one, or no name of the header, parameter or cookie? */
+/** Whether the condition has nothing to compare: no value, a blank value, or no name of the header, parameter or cookie. */
 export const isUnsaid = ({ args }: RoutePredicate): boolean => {
     const said = Array.isArray(args) ? args : Object.values(args).slice(0, 1);
     return said.length === 0 || said.some(each => each.trim() === '');
 };
 
-/** Filters that a route may have, with what they begin with. */
+/** Available filters with their initial values. */
 export const FILTERS: readonly RouteFilter[] = [
     {
         name: 'Hystrix',
@@ -83,10 +83,13 @@ export const FILTERS: readonly RouteFilter[] = [
     },
 ];
 
-/** English of the titles of `FILTERS`; a filter keeps its Chinese title. */
+/** English titles of `FILTERS`; stored filters keep the Chinese title. */
 export const FILTER_ENGLISH: Readonly<Record<string, string>> = { 熔断器: 'Circuit breaker', 限流过滤器: 'Rate limiter' };
 
-/** SYS-17 路由网关 (table sys_gateway_route, wire-contract 7.13, 9.19). Data for a gateway before us: this server runs none (security S95). */
+/**
+ * SYS-17 路由网关 (table sys_gateway_route, wire-contract 7.13, 9.19). Configuration for a gateway in front of this server, which runs none
+ * itself (security S95).
+ */
 export const GatewayRoute = entity({
     resource: 'system/gateway-route',
     wire: '/sys/gatewayRoute',
@@ -108,7 +111,7 @@ export const GatewayRoute = entity({
     },
 });
 
-/** wire: predicates and filters travel as JSON text here, the status as a switch. */
+/** wire: in this body, predicates and filters are JSON text, and the status is a switch. */
 export const GatewayRouteBody = Type.Object({
     router: Type.Object({
         id: Type.Optional(Type.Union([Type.String({ pattern: PATTERNS.id }), Type.Literal(''), Type.Null()])),
@@ -124,7 +127,7 @@ export const GatewayRouteBody = Type.Object({
 export type GatewayRouteBody = Static<typeof GatewayRouteBody>;
 export const GatewayRouteById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 
-/** A route as GET list answers it. wire: status is a number */
+/** A route as returned by GET list. wire: status is a number */
 export interface GatewayRouteRow {
     id: string;
     version: number;

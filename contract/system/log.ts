@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { integer, intDict, nullable, readOnly, text } from '../kit/fields.ts';
 
-/** The two kinds of log lines. */
+/** Kinds of log entries. */
 export const LOG_TYPE = { signIn: 1, operation: 2 } as const;
 
 const told = (
@@ -11,7 +11,7 @@ const told = (
     given: { filter?: 'eq' | 'like'; sortable?: boolean; hidden?: boolean } = {},
 ) => nullable(readOnly(text(label, english, { maxLength, ...given })));
 
-/** SYS-10 日志 (wire-contract 7.11, 9.16, 13.12): written by the server, never changed (security S101). */
+/** SYS-10 日志 (wire-contract 7.11, 9.16, 13.12): written by the server; entries are immutable (security S101). */
 export const Log = entity({
     resource: 'system/log',
     wire: '/sys/log',

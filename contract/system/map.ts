@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** A city of the base map: where it is and how far its vehicles go. */
+/** A city on the built-in map: its position and the range of its vehicles. */
 export const MapCity = Type.Object({
     id: Type.String(),
     name: Type.String(),
@@ -10,7 +10,7 @@ export const MapCity = Type.Object({
 });
 export type MapCity = Static<typeof MapCity>;
 
-/** Answer of GET /sys/map/config: the tiles to draw on, if there are any, and the cities that stand in for them otherwise. */
+/** Answer of GET /sys/map/config: the map tiles, if configured, and the cities, which are drawn if there are none. */
 export const MapConfig = Type.Object({
     /** `https://tiles.example.cn/{z}/{x}/{y}.png`, or an archive: `https://tiles.example.cn/china.pmtiles`, `/tiles/china.pmtiles`. Null draws the built-in map. */
     tileUrl: Type.Union([Type.String(), Type.Null()]),

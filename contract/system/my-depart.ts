@@ -3,7 +3,7 @@ import { entity } from '../kit/entity.ts';
 import { dateTime, joined, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
 
-/** SYS-06 我的部门: roles of the departments that one is in charge of (table sys_depart_role, wire-contract 7.4, 9.7, 13.5). */
+/** SYS-06 我的部门: roles of the departments that the user is in charge of (table sys_depart_role, wire-contract 7.4, 9.7, 13.5). */
 export const DepartRole = entity({
     resource: 'system/my-depart',
     wire: '/sys/sysDepartRole',
@@ -34,11 +34,11 @@ const Id = Type.String({ pattern: PATTERNS.id });
 const IdList = Type.String({ maxLength: 200_000 });
 const Word = Type.Optional(Type.String({ maxLength: 100 }));
 
-/** Query of GET /sys/user/departUserList; the account is matched whole. */
+/** Query of GET /sys/user/departUserList; the user name must match exactly. */
 export const DepartUsersQuery = Type.Object({
     pageNo: Word,
     pageSize: Word,
-    /** wire: empty while no department is chosen. */
+    /** wire: empty if no department is selected. */
     depId: Type.Optional(Type.Union([Id, Type.Literal('')])),
     username: Word,
 });
@@ -50,7 +50,7 @@ export type DepartMembersBody = Static<typeof DepartMembersBody>;
 /** Query of GET getDeptRoleList and getDeptRoleByUserId. */
 export const DepartRolesOfUser = Type.Object({ departId: Id, userId: Id });
 
-/** Body of POST deptRoleUserAdd: comma lists of department roles, now and before. */
+/** Body of POST deptRoleUserAdd: comma lists of department roles, new and former. */
 export const DepartRoleUserBody = Type.Object({ userId: Id, newRoleId: IdList, oldRoleId: IdList });
 export type DepartRoleUserBody = Static<typeof DepartRoleUserBody>;
 
@@ -66,7 +66,7 @@ export type DepartRoleGrantBody = Static<typeof DepartRoleGrantBody>;
 export const DepartRuleBody = Type.Object({ permissionId: Id, departId: Id, dataRuleIds: Type.String({ maxLength: 1000 }) });
 export const DepartRoleRuleBody = Type.Object({ permissionId: Id, roleId: Id, dataRuleIds: Type.String({ maxLength: 1000 }) });
 
-/** What the data log keeps of a change of a department role's rights and holders. */
+/** Data log entry for a change to a department role's permissions and holders. */
 export const DepartRoleChange = entity({
     resource: 'system/depart-role-grant',
     wire: '/sys/sysDepartRole',

@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { date, dateTime, intDict, nullable, phone, readOnly, text } from '../kit/fields.ts';
 
-/** 在线用户 (wire-contract 7.12, 13.12): one row a session; nothing in it gives access. */
+/** 在线用户 (wire-contract 7.12, 13.12): one row per session; no field of it grants access. */
 export const Online = entity({
     resource: 'system/online',
     wire: '/sys/online',
@@ -25,5 +25,5 @@ export const Online = entity({
     },
 });
 
-/** What the wire's `token` is in place of one, with the session's id behind it: existing clients send it back to end that session. */
+/** Value of the wire's `token`, followed by the session's id: existing clients send it back to end that session. */
 export const HIDDEN_TOKEN = '******';

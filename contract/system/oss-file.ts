@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { integer, readOnly, text } from '../kit/fields.ts';
 
-/** SYS-22 文件列表 (wire-contract 7.15, table sys_oss_file). Records come from uploads; nobody types one in. */
+/** SYS-22 文件列表 (wire-contract 7.15, table sys_oss_file). Records are created by uploads only. */
 export const OssFile = entity({
     resource: 'system/oss-file',
     wire: '/sys/oss/file',

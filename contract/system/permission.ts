@@ -7,7 +7,7 @@ import { BranchesQuery } from '../kit/tree.ts';
 /** Kinds of a menu row (wire-contract 4.1). */
 export const MENU_TYPE = { root: 0, menu: 1, button: 2 } as const;
 
-/** SYS-04 菜单: menus and buttons (wire-contract 7.3, 9.5, 13.3). The list is a tree with calls of its own. */
+/** SYS-04 菜单: menus and buttons (wire-contract 7.3, 9.5, 13.3). The list is a tree with its own calls. */
 export const Permission = entity({
     resource: 'system/permission',
     wire: '/sys/permission',
@@ -57,14 +57,14 @@ export const DataRule = entity({
         permissionId: text('菜单', 'Menu', { pattern: PATTERNS.id, fixed: true, hidden: true }),
         ruleName: text('规则名称', 'Rule', { maxLength: 50, filter: 'like' }),
         ruleColumn: text('规则字段', 'Field', { maxLength: 50, pattern: '^[A-Za-z][A-Za-z0-9_]*$' }),
-        // SQL comes from nobody (security S45); existing rows may hold it, so the dictionary keeps it.
+        // SQL is not accepted (security S45), but existing rows may contain it, so the dictionary keeps the value.
         ruleConditions: dict('条件规则', 'Condition', 'rule_conditions', { except: ['USE_SQL_RULES'] }),
         ruleValue: text('规则值', 'Value', { maxLength: 300, filter: 'like' }),
         status: dict('状态', 'Status', 'valid_status', { default: '1' }),
     },
 });
 
-/** The variables that a rule's value may be, in snake case; camel case is taken too. */
+/** Variables allowed as a rule's value, in snake case; camel case is also accepted. */
 export const RULE_VARIABLES = [
     'sys_user_code',
     'sys_user_name',
@@ -77,7 +77,7 @@ export const RULE_VARIABLES = [
     'tenant_id',
 ] as const;
 
-/** A menu or button as trees carry it (wire-contract 9.6). */
+/** A menu or button as a tree node (wire-contract 9.6). */
 export interface MenuRowNode {
     id: string;
     key: string;
@@ -105,7 +105,7 @@ const Ids = Type.String({ maxLength: 20_000, pattern: '^[0-9A-Za-z_,-]*$' });
 export const MenuListQuery = Type.Object({ name: Type.Optional(Type.String({ maxLength: 100 })) });
 export const SubmenuQuery = Type.Object({ parentId: Id });
 export const SubmenuBatchQuery = Type.Object({ parentIds: Ids });
-/** `menusOnly` leaves buttons out: nothing is below them. */
+/** `menusOnly` omits buttons. */
 export const MenuBranchesQuery = Type.Object({ ...BranchesQuery.properties, menusOnly: Type.Optional(Type.Literal('true')) });
 export const RuleListQuery = Type.Object({
     permissionId: Id,
@@ -113,7 +113,7 @@ export const RuleListQuery = Type.Object({
     ruleValue: Type.Optional(Type.String({ maxLength: 300 })),
 });
 export const DepartGrantQuery = Type.Object({ departId: Id });
-/** Comma lists; `lastpermissionIds` is what the caller has seen. wire: lastpermissionIds */
+/** Comma lists; `lastpermissionIds` are the grants that the caller saw. wire: lastpermissionIds */
 export const DepartGrantBody = Type.Object({
     departId: Id,
     permissionIds: Type.Optional(Type.String({ maxLength: 200_000 })),

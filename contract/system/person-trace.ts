@@ -4,7 +4,7 @@ import { dict, nullable, readOnly, text } from '../kit/fields.ts';
 const told = (label: string, english: string, maxLength: number, given: { filter?: 'eq' | 'like'; hidden?: boolean } = {}) =>
     nullable(readOnly(text(label, english, { maxLength, ...given })));
 
-/** 人员轨迹: what a person saw and did, out of both logs and the data log (view sys_person_trace). */
+/** 人员轨迹: a person's reads and actions, from both logs and the data log (view sys_person_trace). */
 export const PersonTrace = entity({
     resource: 'system/person-trace',
     wire: '/sys/personTrace',
@@ -18,7 +18,7 @@ export const PersonTrace = entity({
         kind: readOnly(dict('类别', 'Kind', 'trace_kind', { filter: 'in' })),
         username: told('账号', 'Account', 64, { filter: 'eq' }),
         realname: told('姓名', 'Name', 64),
-        /** What was done; of the data log the label of the record type comes in `subject`. */
+        /** What was done. For entries of the data log, `subject` is the label of the record type. */
         words: told('内容', 'What', 1000, { filter: 'like' }),
         subject: told('数据', 'Record type', 64),
         recordNo: told('名称/单号', 'Name or no.', 64, { filter: 'like' }),

@@ -5,7 +5,7 @@ import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
 import { dateTime, dict, type Fields, integer, intDict, longText, nullable, readOnly, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
 
-/** SYS-20 定时任务 (table sys_quartz_job, wire-contract 7.14, 9.20, 13.11): when which handler of the server runs. */
+/** SYS-20 定时任务 (table sys_quartz_job, wire-contract 7.14, 9.20, 13.11): schedules of the server's handlers. */
 export const QuartzJob = entity({
     resource: 'system/quartz-job',
     wire: '/sys/quartzJob',
@@ -53,7 +53,7 @@ export const ExecuteJob = action(QuartzJob, 'execute', {
     englishQuestion: 'Run “{handlerTitle}” once now?',
 });
 
-/** A handler that a job may name, with the fields of its parameters. */
+/** A handler that jobs can use, with the fields of its parameters. */
 export interface HandlerInfo {
     name: string;
     title: string;
@@ -61,7 +61,7 @@ export interface HandlerInfo {
     parameters: Fields;
 }
 
-/** Query of GET preview, and its answer: the plan in words with its next ten moments, or what is wrong with it. */
+/** Query of GET preview, and its answer: the schedule in words with the next ten run times, or its error. */
 export const PreviewQuery = Type.Object({ cronExpression: Type.String({ maxLength: 100 }) });
 export type PreviewQuery = Static<typeof PreviewQuery>;
 export type CronPreview = { text: string; times: string[] } | { fault: string };

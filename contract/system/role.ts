@@ -4,13 +4,13 @@ import { bool, dateTime, integer, longText, nullable, readOnly, text } from '../
 import { PATTERNS } from '../kit/patterns.ts';
 import { mapOf } from '../kit/map-of.ts';
 
-/** The code of the role that may do everything; nobody can make one. */
+/** Code of the role with all permissions; it cannot be created. */
 export const ADMIN_ROLE = 'admin';
 
-/** The code of the role whose holders may shut somebody out for good; only an administrator makes one. */
+/** Code of the role whose holders may blacklist somebody permanently; only an administrator can create it. */
 export const OPS_LEAD_ROLE = 'ops_lead';
 
-/** The rank of the role `admin`; an ordinary role has none. */
+/** Rank of the role `admin`; ordinary roles have none. */
 export const TOP_RANK = 100;
 
 /** SYS-02 角色 (table sys_role, wire-contract 7.2, 9.2, 13.2). */
@@ -42,7 +42,7 @@ export const Role = entity({
     },
 });
 
-/** What the data log keeps of a change of a role's rights: names of what was taken and what was added. */
+/** Data log entry for a change to a role's permissions: names of the removed and added ones. */
 export const RoleGrantChange = entity({
     resource: 'system/role-grant',
     wire: '/sys/role',
@@ -64,12 +64,12 @@ export interface PermissionNode {
     key: string;
     value: string;
     title: string;
-    slotTitle: string; // wire: the name again
+    slotTitle: string; // wire: same as the name
     label: string;
     icon: string | null;
     parentId: string | null;
     isLeaf: boolean;
-    /** 1: rows can be narrowed by data rules. */
+    /** 1: rows can be restricted by data rules. */
     ruleFlag: number;
     /** 0 and 1 menus, 2 button. */
     menuType: number;
@@ -94,25 +94,25 @@ export interface GrantRule {
     status: string;
 }
 
-/** Answer of GET /sys/role/grants: everything the permission drawer starts from. */
+/** Answer of GET /sys/role/grants: initial data of the permission drawer. */
 export interface RoleGrants {
     permissionIds: string[];
-    /** Menu → ids of the rules bound to the role's grant of it. */
+    /** Menu → ids of the data rules bound to the role's grant. */
     bound: Record<string, string[]>;
     rules: GrantRule[];
-    /** What the caller may give; null for everything. */
+    /** Permissions that the caller may grant; null for all. */
     givable: string[] | null;
-    /** May the caller change this role at all? */
+    /** Whether the caller may change this role. */
     editable: boolean;
 }
 
 const Id = Type.String({ pattern: PATTERNS.id });
 const IdList = Type.String({ maxLength: 200_000 });
 
-/** Query of calls about one role's rights. */
+/** Query of calls about one role's permissions. */
 export const OfRole = Type.Object({ roleId: Id });
 
-/** Body of POST saveRolePermission; `dataRules` (menu → comma list of rules) is ours and goes in the same step. */
+/** Body of POST saveRolePermission; `dataRules` (menu → comma list of rules) is not in the wire contract and is saved in the same step. */
 export const SaveRolePermissionBody = Type.Object({
     roleId: Id,
     permissionIds: IdList,
@@ -125,7 +125,7 @@ export type SaveRolePermissionBody = Static<typeof SaveRolePermissionBody>;
 export const SaveDataRuleBody = Type.Object({ permissionId: Id, roleId: Id, dataRuleIds: Type.String({ maxLength: 1000 }) });
 export type SaveDataRuleBody = Static<typeof SaveDataRuleBody>;
 
-/** The elements of a comma list, each once. wire: existing clients end lists with a comma. */
+/** Distinct elements of a comma list. wire: existing clients end lists with a comma. */
 export const splitList = (list: string | null | undefined): string[] => [
     ...new Set(
         (list ?? '')
@@ -137,39 +137,39 @@ export const splitList = (list: string | null | undefined): string[] => [
 
 interface Count {
     total: number;
-    /** A guess: counting would have cost more than it tells. */
+    /** An estimate, because an exact count would be too expensive. */
     approx: boolean;
 }
 
-/** How many rows of a list somebody sees now, and would see. */
+/** Number of rows of a list that a user sees now, and would see after the change. */
 export interface RowCount {
     list: string;
     before: Count;
     after: Count;
 }
 
-/** Alternatives of data rules that hold together, each rule in words: an empty alternative is every row, no alternative is none. */
+/** Alternative sets of data rules as text; all rules of a set apply together. An empty set means all rows, no set means none. */
 export type RowRules = readonly (readonly string[])[];
 
-/** What saving the rights of a role would mean for people whom it would mean the same for, given their other roles. */
+/** Effects of saving a role's permissions, for the group of people for whom they are the same, given their other roles. */
 export interface EffectGroup {
-    /** How many they are. */
+    /** Number of people. */
     size: number;
-    /** The first of them. */
+    /** The first of these people. */
     people: { userId: string; username: string; realname: string; counts: RowCount[] }[];
-    /** Menus and buttons by the way to them: 车辆管理 / 车辆中心 / 导出. */
+    /** Menus and buttons by path: 车辆管理 / 车辆中心 / 导出. */
     gains: string[];
     losses: string[];
-    /** Lists of which other rows would be seen. */
+    /** Lists in which different rows would be visible. */
     rows: { list: string; before: RowRules; after: RowRules }[];
 }
 
 /** Answer of POST /sys/permission/previewRolePermission. */
 export interface GrantEffects {
-    /** People with the role who may sign in. */
+    /** Users with the role who may sign in. */
     holders: number;
-    /** How many of them something would change for. */
+    /** Number of holders for whom something would change. */
     affected: number;
-    /** The largest first; not all where there are very many. */
+    /** Largest first; truncated if there are very many. */
     groups: EffectGroup[];
 }

@@ -6,7 +6,7 @@ import { byId, query } from '../kit/query.ts';
 
 const decided = readOnly;
 
-/** S49 任务 (domain 2.9, table sys_task): imports, exports and other long work with its progress. */
+/** S49 任务 (domain 2.9, table sys_task): imports, exports and other long-running work with its progress. */
 export const Task = entity({
     resource: 'system/task',
     wire: '/system/task',
@@ -44,7 +44,7 @@ export const Task = entity({
 export const TASK_ACTIONS = ['cancel', 'undo', 'retryFailed'] as const;
 export type TaskAction = (typeof TASK_ACTIONS)[number];
 
-/** Body of POST cancel, undo and retryFailed. The version is checked when it is sent. */
+/** Body of POST cancel, undo and retryFailed. The version is checked if it is sent. */
 export const TaskActionBody = Type.Object(
     { id: Type.String({ pattern: PATTERNS.id }), version: Type.Optional(Type.Integer()) },
     { additionalProperties: false },
@@ -55,7 +55,7 @@ export type TaskActionBody = Static<typeof TaskActionBody>;
 export const TaskById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 export type TaskById = Static<typeof TaskById>;
 
-/** One of the caller's own tasks that runs or has just ended, as GET /system/task/progress tells. */
+/** One of the caller's tasks that is running or has just ended, from GET /system/task/progress. */
 export const TaskProgress = Type.Object({
     id: Type.String(),
     name: Type.String(),
@@ -73,11 +73,11 @@ export const TaskProgress = Type.Object({
 });
 export type TaskProgress = Static<typeof TaskProgress>;
 
-/** A refused cell of an import, as GET /system/task/rowErrors lists the first of them. */
+/** A rejected cell of an import. GET /system/task/rowErrors lists the first of them. */
 export const TaskRowError = Type.Object({ row: Type.Integer(), col: Type.String(), msg: Type.String() });
 export type TaskRowError = Static<typeof TaskRowError>;
 
 export const TaskRowErrorsQuery = query(Task, 'rowErrors', { params: byId, result: Type.Array(TaskRowError) });
 
-/** Has the task still something to do? */
+/** Whether the task is queued or running. */
 export const isUnfinished = (status: unknown): boolean => status === 'queued' || status === 'running';

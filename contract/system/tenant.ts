@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { entity } from '../kit/entity.ts';
 import { dateTime, integer, intDict, nullable, text } from '../kit/fields.ts';
 
-/** The tenant of the platform itself: it manages the others and is none of them. */
+/** The platform's own tenant: it manages the other tenants and is not one of them. */
 export const PLATFORM_TENANT = 0;
 
-/** SYS-19 租户 (table sys_tenant, wire-contract 7.8, 9.12, 13.8). The number is the id; people choose it. */
+/** SYS-19 租户 (table sys_tenant, wire-contract 7.8, 9.12, 13.8). The number is the id and is chosen by users. */
 export const Tenant = entity({
     resource: 'system/tenant',
     wire: '/sys/tenant',
@@ -27,7 +27,7 @@ export const Tenant = entity({
 
 export const TenantListQuery = Type.Object({ ids: Type.Optional(Type.String({ maxLength: 2000 })) });
 
-/** A tenant as forms choose it. */
+/** A tenant as a choice in forms. */
 export interface TenantChoice {
     id: number;
     name: string;

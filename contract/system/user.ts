@@ -4,7 +4,7 @@ import { bool, date, dateTime, image, integer, intDict, joined, longText, nullab
 import { PATTERNS } from '../kit/patterns.ts';
 import type { UserInfo } from './account/auth.ts';
 
-/** SYS-01 系统用户 (table sys_user, wire-contract 7.1, 9.1, 13.1). Password, roles and departments travel beside the fields. */
+/** SYS-01 系统用户 (table sys_user, wire-contract 7.1, 9.1, 13.1). Password, roles and departments are sent in addition to the fields. */
 export const User = entity({
     resource: 'system/user',
     wire: '/sys/user',
@@ -75,7 +75,7 @@ export const User = entity({
     },
 });
 
-/** What the data log keeps of a change of somebody's roles, departments or password. */
+/** Data log entry for a change to a user's roles, departments or password. */
 export const UserLinkChange = entity({
     resource: 'system/user-link',
     wire: '/sys/user',
@@ -100,18 +100,18 @@ const Id = Type.String({ pattern: PATTERNS.id });
 const List = Type.String({ maxLength: 20_000 });
 const Password = Type.String({ maxLength: 512 });
 
-/** What add and edit carry beside the fields. */
+/** Additional properties of `add` and `edit`. */
 export interface UserExtras {
     /** Role ids, joined by commas. */
     selectedroles?: string | null;
     /** Department ids, joined by commas. */
     selecteddeparts?: string | null;
-    /** Tenants beside the own one, joined by commas; only the platform's administrators give them. */
+    /** Tenants in addition to the user's own, joined by commas; only administrators of the platform may set them. */
     relTenantIds?: string | null;
-    /** The same from our own form: the field of that name is read only. */
+    /** The same, sent by our own form because the field `relTenantIds` is read-only. */
     selectedtenants?: string | null;
     password?: string | null;
-    /** The caller's own password: asked for when the role `admin` is given. */
+    /** The caller's own password, required to grant the role `admin`. */
     ownPassword?: string | null;
 }
 
@@ -126,18 +126,18 @@ export const ResetPasswordBody = Type.Object({
     confirmpassword: Password,
 });
 export const UnlockBody = Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) });
-/** How long an administrator looks at the system as somebody else, minutes. */
+/** How long an administrator can view the system as another user, in minutes. */
 export const VIEW_MINUTES = 30;
-/** POST /sys/user/viewAs: as whom. */
+/** POST /sys/user/viewAs: the user to view as. */
 export const ViewAsBody = Type.Object({ id: Id });
 export interface ViewedAs {
     userInfo: UserInfo;
-    /** When it ends by itself, ms since 1970. */
+    /** When it ends automatically, in ms since 1970. */
     until: number;
 }
-/** POST /sys/user/supportBundle: whose. */
+/** POST /sys/user/supportBundle: the user to collect data for. */
 export const SupportBundleBody = Type.Object({ id: Id });
-/** What somebody who helps one person needs, in one file. */
+/** Data for supporting one user, in one file. */
 export interface SupportBundle {
     madeAt: string;
     madeBy: string;
@@ -176,7 +176,7 @@ const Word = Type.Optional(Type.String({ maxLength: 100 }));
 export const ChooseUserQuery = Type.Object({ ...Paging, departId: Word, realname: Word, username: Word, id: Type.Optional(List) });
 export const RoleUsersQuery = Type.Object({ ...Paging, roleId: Id, username: Word });
 
-/** Query of GET /sys/user/queryByOrgCodeForAddressList; people of the department and of those below it. */
+/** Query of GET /sys/user/queryByOrgCodeForAddressList: people of the department and of its descendants. */
 export const AddressQuery = Type.Object({
     ...Paging,
     orgCode: Type.Optional(Type.String({ maxLength: 64 })),
@@ -195,9 +195,9 @@ export interface AddressEntry {
     post_dictText: string | null;
     telephone: string | null;
     email: string | null;
-    /** Masked unless the caller may see whole numbers. */
+    /** Masked unless the caller may see phone numbers. */
     phone: string | null;
-    /** wire: of several departments joined by « | » */
+    /** wire: several departments are joined by « | » */
     departId: string | null;
     departName: string | null;
     avatar: string | null;

@@ -4,13 +4,16 @@ import { entity } from '../kit/entity.ts';
 import { dateTime, dict, integer, longText, nullable, readOnly, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
 
-/** What every secret of a webhook begins with («Standard Webhooks»); Base64 follows. */
+/** Prefix of every webhook secret («Standard Webhooks»); Base64 follows. */
 export const SECRET_MARK = 'whsec_';
 
-/** Headers of a delivery («Standard Webhooks»): its id, when it was sent (Unix seconds), and `v1,` with the signature; two, by a space, while a secret is rotated. */
+/**
+ * Headers of a delivery («Standard Webhooks»): its id, the time of sending (Unix seconds), and `v1,` followed by the signature. While a
+ * secret is rotated there are two signatures, separated by a space.
+ */
 export const HOOK_HEADERS = { id: 'webhook-id', timestamp: 'webhook-timestamp', signature: 'webhook-signature' } as const;
 
-/** 事件推送 (table sys_webhook): an address of another system that receives events. */
+/** 事件推送 (table sys_webhook): an endpoint of another system that receives events. */
 export const Webhook = entity({
     resource: 'system/webhook',
     wire: '/sys/webhook',
@@ -47,7 +50,9 @@ export const TestHook = action(Webhook, 'test', {
     englishQuestion: 'Send a test event to “{name}”?',
 });
 
-/** A new signing secret. For some hours each delivery is signed with both, so that the receiver can change in between. */
+/**
+ * Creates a new signing secret. For some hours each delivery is signed with both secrets, so that the receiver can switch in the meantime.
+ */
 export const RotateSecret = action(Webhook, 'rotateSecret', {
     label: '轮换密钥',
     english: 'Rotate the secret',
@@ -68,7 +73,7 @@ export const EndFormerSecret = action(Webhook, 'endFormerSecret', {
     needsProof: true,
 });
 
-/** Body of what a receiver is sent. */
+/** Body of a delivery. */
 export const HookEvent = Type.Object(
     {
         type: Type.String({ description: '事件，见字典 webhook_event' }),
@@ -103,14 +108,14 @@ export type DeliveriesQuery = Static<typeof DeliveriesQuery>;
 export const ReplayBody = Type.Object({ id: Type.String({ pattern: PATTERNS.id }), deliveryId: Type.String({ pattern: '^\\d{1,18}$' }) });
 export type ReplayBody = Static<typeof ReplayBody>;
 
-/** One event on its way to a receiver. */
+/** The delivery of one event to a receiver. */
 export interface HookDelivery {
     id: string;
-    /** What the header `webhook-id` says, the same for every try. */
+    /** Value of the header `webhook-id`, the same for every attempt. */
     messageId: string;
     topic: string;
     topic_dictText: string;
-    /** The record that it is about. */
+    /** The record that the event is about. */
     resource: string | null;
     subjectId: string | null;
     status: 'waiting' | 'done' | 'failed' | 'skipped';
@@ -118,11 +123,11 @@ export interface HookDelivery {
     attempts: number;
     /** HTTP status of the latest answer. */
     lastCode: number | null;
-    /** How long the latest try took. */
+    /** Duration of the latest attempt. */
     lastMs: number | null;
     lastError: string | null;
     createTime: string;
-    /** When it is tried next, while it waits. */
+    /** Time of the next attempt, while the delivery is waiting. */
     nextTime: string;
     doneTime: string | null;
 }

@@ -1,7 +1,7 @@
 import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
 import { bool, date, dateTime, dict, file, image, integer, longText, nullable, text } from '../kit/fields.ts';
 
-/** DEMO-01 示例表格 (table test_sheet): rows that nobody's work depends on, with a field for each type of cell. */
+/** DEMO-01 示例表格 (table test_sheet): demo rows with a field for each type of cell. */
 export const TestSheet = entity({
     resource: 'test/sheet',
     wire: '/test/sheet',

@@ -42,7 +42,7 @@ const BINS: Readonly<Partial<Record<DictValue<'bank_code'>, string>>> = {
 
 type Bank = DictValue<'bank_code'>;
 
-/** Each number of the table with its bank. Of two banks that claim a number, the one that comes first has it. */
+/** Bank by card prefix. If two banks have the same prefix, the first one is used. */
 const tableOf = (): ReadonlyMap<string, Bank> => {
     const table = new Map<string, Bank>();
     for (const [bank, list] of Object.entries(BINS)) {
@@ -58,7 +58,7 @@ let known: ReadonlyMap<string, Bank> | undefined;
 const LONGEST = 6;
 const SHORTEST = 5;
 
-/** Whose card it is, by how its number begins; undefined for a number too short to tell, or of a bank that is not in the table. */
+/** Bank of a card, by the beginning of its number; undefined if the number is too short or its bank is not in the table. */
 export const bankOfCard = (cardNo: string): Bank | undefined => {
     const digits = cardNo.replace(/\s/g, '');
     known ??= tableOf();

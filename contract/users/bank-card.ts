@@ -2,7 +2,7 @@ import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { bool, dateTime, dict, joined, longText, nullable, phone, readOnly, secret, text } from '../kit/fields.ts';
 
-/** S37 银行卡信息 (table usr_bank_card). Only the tail of a number is ever listed. */
+/** S37 银行卡信息 (table usr_bank_card). Lists contain only the last digits of a card number. */
 export const BankCard = entity({
     resource: 'users/bank-card',
     wire: '/users/bankCard',

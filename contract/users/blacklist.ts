@@ -46,13 +46,13 @@ export const LiftBlacklist = action(Blacklist, 'lift', {
     batch: 'batchLift',
 });
 
-/** Takes a lifting back. */
+/** Undoes the lifting of an entry. */
 export const RelistBlacklist = action(Blacklist, 'relist', { label: '解除', english: 'Lift', permission: 'lift', isUndo: true });
 
-/** Takes a new entry back: whom it was about is as before. */
+/** Undoes a new entry, so that its person is in the former state. */
 export const UnlistBlacklist = action(Blacklist, 'unlist', { label: '新增', english: 'Add', permission: 'add', isUndo: true });
 
-/** What follows from an entry. The balance always stays. */
+/** Consequences of an entry. The balance is never affected. */
 export const Effects = Type.Object({
     name: Type.String(),
     openOrders: Type.Integer(),
@@ -61,7 +61,7 @@ export const Effects = Type.Object({
 });
 export type Effects = Static<typeof Effects>;
 
-/** What adding an entry would do. */
+/** Consequences that adding an entry would have. */
 export const EffectsQuery = query(Blacklist, 'effects', {
     permission: 'add',
     params: {

@@ -6,7 +6,7 @@ import { PATTERNS } from '../kit/patterns.ts';
 import { byId, query } from '../kit/query.ts';
 import { MAX_LEVEL } from './member-plan.ts';
 
-/** More months than this as a present need a second person. */
+/** Granting more free months than this needs a second person. */
 export const GRANT_ALONE = 3;
 
 /** S35 司机会员 (table usr_member). */
@@ -66,7 +66,7 @@ export const ChangeMemberPlan = action(DriverMember, 'changePlan', {
     fields: { planId: reference('新套餐', 'New plan', 'users/member-plan'), reason },
 });
 
-/** Whose term ends soon is written to; the contact log of 待续费 notes it. */
+/** Sends a message to a member whose term ends soon; it is recorded in the contact log of 待续费. */
 export const RemindMember = action(DriverMember, 'remind', {
     label: '提醒续费',
     english: 'Remind to renew',
@@ -76,7 +76,7 @@ export const RemindMember = action(DriverMember, 'remind', {
     batch: 'batchRemind',
 });
 
-/** What changing the plan does to the days that are left: their worth buys days of the new plan. */
+/** Effect of a plan change on the remaining days: their value is converted to days of the new plan. */
 export const PlanPreview = Type.Object({
     daysLeft: Type.Integer(),
     worthFen: Type.Integer(),
@@ -92,11 +92,11 @@ export const PlanPreviewQuery = query(DriverMember, 'planPreview', {
     summary: '换套餐试算',
 });
 
-/** The picture of all members whom the caller may see. */
+/** Statistics of all members that the caller may see. */
 export const MemberPicture = Type.Object({
     plans: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
     expiring: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
-    /** Memberships that ran at the end of each of the last twelve months. */
+    /** Memberships active at the end of each of the last twelve months. */
     active: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
 });
 export type MemberPicture = Static<typeof MemberPicture>;

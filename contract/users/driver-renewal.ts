@@ -4,7 +4,7 @@ import { bool, dateTime, dict, integer, joined, longText, money, nullable, readO
 
 const decided = readOnly;
 
-/** S36 司机续费 (table usr_member_renewal). Added here: what was paid at the desk, by bank or in cash. */
+/** S36 司机续费 (table usr_member_renewal). Renewals added here were paid at the desk, by bank transfer or in cash. */
 export const DriverRenewal = entity({
     resource: 'users/driver-renewal',
     wire: '/users/driverRenewal',

@@ -18,7 +18,7 @@ import {
     text,
 } from '../kit/fields.ts';
 
-/** Age at which a driver may work for the platform. */
+/** Allowed age of drivers, in years. */
 export const DRIVER_AGE = { least: 21, most: 60 } as const;
 
 /** S32 司机 (table usr_driver). */

@@ -5,7 +5,7 @@ import { bool, dict, image, integer, joined, json, longText, nullable, readOnly,
 import { mapOf } from '../kit/map-of.ts';
 import { query } from '../kit/query.ts';
 
-/** The parts of an evaluation, each one to five stars. */
+/** Items of an evaluation, one to five stars each. */
 export const SCORE_ITEMS = {
     punctual: { label: '准点', english: 'Punctuality' },
     standard: { label: '规范', english: 'Safe work' },
@@ -16,7 +16,7 @@ export const SCORE_ITEMS = {
 
 const decided = readOnly;
 
-/** S34 评价 (table usr_evaluation): customers and drivers about each other, written in the apps. */
+/** S34 评价 (table usr_evaluation): evaluations between customers and drivers, written in the apps. */
 export const Evaluation = entity({
     resource: 'users/evaluation',
     wire: '/users/evaluation',
@@ -50,7 +50,7 @@ export const Evaluation = entity({
     },
 });
 
-/** The tabs of the list: low scores, appeals that wait, what is hidden. */
+/** Tabs of the list: low scores, pending appeals, hidden evaluations. */
 export const EVALUATION_PARTS = ['low', 'appeal', 'hidden'] as const;
 export type EvaluationPart = (typeof EVALUATION_PARTS)[number];
 
@@ -72,7 +72,7 @@ export const ShowEvaluation = action(Evaluation, 'show', {
     question: '确定恢复展示这条评价吗？',
     englishQuestion: 'Show this rating again?',
 });
-/** Said on behalf of the person who was evaluated, by the service desk. */
+/** Records an appeal on behalf of the evaluated person; used by the service desk. */
 export const AppealEvaluation = action(Evaluation, 'appeal', {
     label: '登记申诉',
     english: 'Record appeal',
@@ -88,7 +88,7 @@ export const JudgeAppeal = action(Evaluation, 'judgeAppeal', {
     },
 });
 
-/** The histogram of scores, the mean by month and how often each tag was given. */
+/** Histogram of scores, mean score by month, and frequency of each tag. */
 export const EvaluationPicture = Type.Object({
     scores: Type.Array(Type.Object({ score: Type.Integer(), count: Type.Integer() })),
     meanX100: Type.Union([Type.Integer(), Type.Null()]),

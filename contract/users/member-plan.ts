@@ -2,7 +2,7 @@ import { entity } from '../kit/entity.ts';
 import { dict, integer, money, rate, text } from '../kit/fields.ts';
 import { switchingOf } from '../kit/switching.ts';
 
-/** Levels of membership are numbered from 1 to this. */
+/** Highest level of membership; the lowest is 1. */
 export const MAX_LEVEL = 9;
 
 /** 会员套餐 (table usr_member_plan), the second tab of S35. */
@@ -27,5 +27,5 @@ export const MemberPlan = entity({
     },
 });
 
-/** 启用 and 停用 of many. */
+/** 启用 and 停用 as bulk actions. */
 export const PlanSwitch = switchingOf(MemberPlan);

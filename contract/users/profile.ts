@@ -7,7 +7,7 @@ const Text = Type.Union([Type.String(), Type.Null()]);
 const Count = Type.Integer();
 const Amount = Type.Object({ subject: Type.String(), label: Type.String(), fen: Count });
 
-/** An order as it is listed on the pages of its customer and driver. */
+/** An order in the list on its customer's and driver's pages. */
 const ProfileOrder = Type.Object({
     id: Type.String(),
     orderNo: Type.String(),
@@ -47,7 +47,7 @@ export type ProfileBlock = Static<typeof ProfileBlock>;
 const Month = Type.Object({ month: Type.String(), orders: Count, fen: Count });
 export type ProfileMonth = Static<typeof Month>;
 
-/** What both have: months, orders, accounts, evaluations, entries of the blacklist. */
+/** Parts of both profiles: months, orders, accounts, evaluations, blacklist entries. */
 const common = {
     months: Type.Array(Month),
     orders: Type.Array(ProfileOrder),
@@ -56,7 +56,7 @@ const common = {
     blocks: Type.Array(ProfileBlock),
 };
 
-/** A customer beside the record. */
+/** Data of a customer in addition to the record. */
 export const CustomerProfile = Type.Object({
     /** 最近一次、频次、金额: days since the last order, orders of 90 days, spending of 12 months. */
     rfm: Type.Object({ recencyDays: Type.Union([Count, Type.Null()]), frequency: Count, monetaryFen: Count }),
@@ -90,9 +90,9 @@ export type CustomerProfile = Static<typeof CustomerProfile>;
 
 export const CustomerProfileQuery = query(Customer, 'profile', { params: byId, result: CustomerProfile, summary: '客户概况' });
 
-/** A driver beside the record. */
+/** Data of a driver in addition to the record. */
 export const DriverProfile = Type.Object({
-    /** Averages of the items of evaluations, times 100, with how many there are. */
+    /** Averages of the evaluation items, times 100, with the number of evaluations. */
     scores: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), scoreX100: Count, count: Count })),
     vehicles: Type.Array(Type.Object({ id: Type.String(), plateNo: Type.String(), typeName: Text, statusText: Type.String() })),
     certs: Type.Array(

@@ -8,19 +8,19 @@ const maybe = Type.Union([Type.String(), Type.Null()]);
 const oneOf = <T extends Readonly<Record<string, Named>>>(of: T) =>
     Type.Union(Object.keys(of).map(key => Type.Literal(key as keyof T & string)));
 
-/** Members whose term ends within so many days wait for somebody to speak with them (S36, 待续费). */
+/** Members whose term ends within this number of days should be contacted (S36, 待续费). */
 export const DUE_DAYS = 30;
-/** How many are answered at most, those who end first. */
+/** Maximum number of members in an answer; those whose term ends first. */
 export const MAX_DUE = 200;
 
-/** How somebody was spoken with. A text message is noted by the reminder itself. */
+/** How the member was contacted. Text messages are recorded by the reminder itself. */
 export const CONTACT_WAYS = {
     phone: { label: '电话', english: 'Phone' },
     wechat: { label: '微信', english: 'WeChat' },
     visit: { label: '上门', english: 'Visit' },
     sms: { label: '短信', english: 'SMS' },
 } as const;
-/** What came of it. */
+/** Result of a contact. */
 export const CONTACT_RESULTS = {
     promised: { label: '答应续费', english: 'Will renew' },
     undecided: { label: '再考虑', english: 'Undecided' },
@@ -29,7 +29,7 @@ export const CONTACT_RESULTS = {
     sent: { label: '已发送', english: 'Sent' },
 } as const;
 
-/** A member who should renew, with the last time that somebody spoke with them. */
+/** A member whose renewal is due, with the latest contact. */
 export const DueMember = Type.Object({
     id: Type.String(),
     driverId: Type.String(),
@@ -50,7 +50,7 @@ export const DueMember = Type.Object({
 });
 export type DueMember = Static<typeof DueMember>;
 
-/** Those who end first, and how many there are. */
+/** Members whose term ends first, and the total number. */
 export const DueMembers = Type.Object({ rows: Type.Array(DueMember), total: Type.Integer() });
 export type DueMembers = Static<typeof DueMembers>;
 
@@ -64,7 +64,7 @@ export const DueMembersQuery = query(DriverRenewal, 'due', {
     result: DueMembers,
     summary: '待续费会员',
 });
-/** What the list is narrowed by. */
+/** Filters of the list. */
 export type DueAsked = QueryParams<typeof DueMembersQuery>;
 
 /** Body of POST /users/driverRenewal/contact. */
@@ -79,14 +79,14 @@ export const ContactBody = Type.Object(
 );
 export type ContactBody = Static<typeof ContactBody>;
 
-/** Body of POST /users/driverRenewal/remindDue: members, not renewals. */
+/** Body of POST /users/driverRenewal/remindDue: ids of members, not of renewals. */
 export const RemindDueBody = Type.Object(
     { ids: Type.Array(Type.String({ pattern: PATTERNS.id }), { minItems: 1, maxItems: 200, uniqueItems: true }) },
     { additionalProperties: false },
 );
 export type RemindDueBody = Static<typeof RemindDueBody>;
 
-/** Answer: who was written to, and why others were not. */
+/** Answer of POST /users/driverRenewal/remindDue: the number of messages sent, and the members who could not be contacted. */
 export const RemindedDue = Type.Object({
     sent: Type.Integer(),
     failed: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), reason: Type.String() })),
@@ -106,7 +106,7 @@ export type ContactLine = Static<typeof ContactLine>;
 
 export const ContactsQuery = query(DriverRenewal, 'contacts', { params: byId, result: Type.Array(ContactLine), summary: '联系记录' });
 
-/** How many terms ended in a month, and how many of them were renewed. */
+/** Terms that ended in a month, and how many of them were renewed. */
 export const RenewalRate = Type.Array(Type.Object({ month: Type.String(), ended: Type.Integer(), renewed: Type.Integer() }));
 export type RenewalRate = Static<typeof RenewalRate>;
 

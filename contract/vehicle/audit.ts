@@ -8,7 +8,7 @@ import { byId, query } from '../kit/query.ts';
 
 const maybe = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
-/** What a driver has sent in. Of a change only what changes is there; `ocr` is what the machine read from the pictures. */
+/** Data that a driver has submitted. For a change it contains only the changed fields; `ocr` contains the values read from the pictures. */
 export const Snapshot = Type.Object({
     plateNo: maybe,
     plateColor: maybe,
@@ -21,15 +21,15 @@ export const Snapshot = Type.Object({
     images: maybe,
     reason: maybe,
     certificates: Type.Optional(Type.Array(Certificate)),
-    /** Read from the pictures: fields of the vehicle by name, papers as `<certType>.certNo` and `<certType>.expireDate`. */
+    /** OCR results: fields of the vehicle by name, certificates as `<certType>.certNo` and `<certType>.expireDate`. */
     ocr: Type.Optional(mapOf(Type.String())),
 });
 export type Snapshot = Static<typeof Snapshot>;
 
-/** Fields of a vehicle that an application may carry, in the order they are looked at. */
+/** Vehicle fields that an application may contain, in the order of the review. */
 export const APPLIED_FIELDS = ['plateNo', 'plateColor', 'vin', 'typeId', 'modelId', 'ownerType', 'ownerName', 'regDate'] as const;
 
-/** An auditor has the application for so long after claiming it (domain 4.3). */
+/** How long an application is reserved for the auditor who claimed it (domain 4.3). */
 export const LEASE_MINUTES = 15;
 
 /** S29 车辆审核 (domain 2.5, table veh_audit). */
@@ -89,7 +89,7 @@ export const ApproveAudit = action(VehicleAudit, 'approve', {
     question: '通过{auditNo}？提交的内容将写入车辆档案。',
     englishQuestion: "Approve {auditNo}? The submitted data go into the vehicle's record.",
 });
-/** Many at once: only renewed papers that the machine read as they were typed. */
+/** Bulk approval, only for renewed certificates whose OCR values match the typed ones. */
 export const BatchApproveAudit = action(VehicleAudit, 'approveRenewal', {
     label: '通过(换证)',
     english: 'Approve (new certificates)',
@@ -108,7 +108,7 @@ export const RejectAudit = action(VehicleAudit, 'reject', {
     isDestructive: true,
 });
 
-/** A value as it was typed, as the machine read it, and as it is stored now. */
+/** A value as typed, as read by OCR, and as currently stored. */
 export const Comparison = Type.Object({
     key: Type.String(),
     label: Type.String(),
@@ -119,7 +119,7 @@ export const Comparison = Type.Object({
 });
 export type Comparison = Static<typeof Comparison>;
 
-/** Everything that an auditor looks at. */
+/** Everything that an auditor needs for the review. */
 export const Review = Type.Object({
     facts: Type.Array(Comparison),
     pictures: Type.Array(
@@ -144,7 +144,7 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-/** Ages of what waits, and what each auditor decided in the last seven days. */
+/** Waiting applications by age, and the decisions of each auditor in the last seven days. */
 export const AuditPicture = Type.Object({
     ages: Type.Array(Type.Object({ label: Type.String(), count: Type.Integer() })),
     auditors: Type.Array(Type.Object({ name: Type.String(), approved: Type.Integer(), rejected: Type.Integer() })),

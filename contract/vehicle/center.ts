@@ -22,7 +22,7 @@ import { byId, query } from '../kit/query.ts';
 import { Certificate, StoredCertificate } from './certificate.ts';
 import { mapOf } from '../kit/map-of.ts';
 
-/** Said of a plate that another vehicle has. */
+/** Message if another vehicle has the plate. */
 export const PLATE_TAKEN = '该车牌已登记';
 
 /** S26 车辆中心 (domain 2.5, table veh_vehicle). */
@@ -132,7 +132,7 @@ export const MaintainVehicle = action(Vehicle, 'maintain', {
         reason: longText('保养内容', 'Service work', { maxLength: 200 }),
     },
 });
-/** Before it begins the booking goes; later the vehicle is back from now on. */
+/** Deletes a booking that has not started; otherwise the vehicle is available again from now on. */
 export const EndMaintenance = action(Vehicle, 'endMaintain', {
     label: '结束保养',
     english: 'End service',
@@ -150,7 +150,7 @@ export const RemindVehicle = action(Vehicle, 'remind', {
     batch: 'batchRemind',
 });
 
-/** The tabs of the list, in order, with what each narrows by; `days` is a span of expiry dates from today on. */
+/** Tabs of the list, in order. */
 export const VEHICLE_TABS = ['all', 'normal', 'expiring', 'expired', 'pending', 'disabled'] as const;
 export type VehicleTab = (typeof VEHICLE_TABS)[number];
 export const VehicleStat = mapOf(Type.Integer());
@@ -158,18 +158,18 @@ export type VehicleStat = Static<typeof VehicleStat>;
 
 export const VehicleStatQuery = query(Vehicle, 'stat', { permission: 'list', result: VehicleStat });
 
-/** A vehicle of GET /vehicle/center/live, as short as can be: there are many. id, plate, lng, lat, run status, is it online. */
+/** A vehicle of GET /vehicle/center/live as a compact tuple, because there are many: id, plate, lng, lat, run status, whether online. */
 export const LiveVehicle = Type.Tuple([Type.String(), Type.String(), Type.Number(), Type.Number(), Type.String(), Type.Boolean()]);
 export type LiveVehicle = Static<typeof LiveVehicle>;
 
-/** All vehicles with a place, or one of them. */
+/** All vehicles with a known position, or one vehicle. */
 export const LiveVehiclesQuery = query(Vehicle, 'live', {
     permission: 'live',
     params: { id: Type.Optional(byId.id) },
     result: Type.Array(LiveVehicle),
 });
 
-/** GET /vehicle/center/expiry: how many vehicles' papers end on which day, and how many within 30, 7 and 1 days. */
+/** GET /vehicle/center/expiry: number of vehicles with expiring certificates per day, and within 30, 7 and 1 days. */
 export const ExpiryCalendar = Type.Object({
     today: Type.String(),
     days: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
@@ -180,13 +180,13 @@ export type ExpiryCalendar = Static<typeof ExpiryCalendar>;
 
 export const ExpiryQuery = query(Vehicle, 'expiry', { permission: 'list', result: ExpiryCalendar });
 
-/** GET /vehicle/center/track: where the vehicle has been in the last 24 hours. */
+/** GET /vehicle/center/track: positions of the vehicle in the last 24 hours. */
 export const TrackPoint = Type.Object({ lng: Type.Number(), lat: Type.Number(), speedKmh: Type.Integer(), time: Type.String() });
 export type TrackPoint = Static<typeof TrackPoint>;
 
 export const VehicleTrackQuery = query(Vehicle, 'track', { permission: 'live', params: byId, result: Type.Array(TrackPoint) });
 
-/** GET /vehicle/center/schedule: when the vehicle is taken, by orders and by the workshop. */
+/** GET /vehicle/center/schedule: time spans in which the vehicle is occupied by orders or maintenance. */
 export const Taken = Type.Object({
     id: Type.String(),
     kind: Type.String(),
@@ -197,7 +197,7 @@ export const Taken = Type.Object({
     endAt: Type.String(),
     orderId: Type.Union([Type.String(), Type.Null()]),
     orderNo: Type.Union([Type.String(), Type.Null()]),
-    /** What is done in the workshop. */
+    /** Description of the maintenance. */
     remark: Type.Union([Type.String(), Type.Null()]),
 });
 export type Taken = Static<typeof Taken>;
@@ -207,13 +207,13 @@ export const ScheduleQuery = query(Vehicle, 'schedule', {
     result: Type.Array(Taken),
 });
 
-/** GET /vehicle/center/income: orders and fen by month, the last twelve. */
+/** GET /vehicle/center/income: orders and income in fen for each of the last twelve months. */
 export const MonthIncome = Type.Object({ month: Type.String(), orders: Type.Integer(), fen: Type.Integer() });
 export type MonthIncome = Static<typeof MonthIncome>;
 
 export const IncomeQuery = query(Vehicle, 'income', { params: byId, result: Type.Array(MonthIncome) });
 
-/** GET /vehicle/center/utilisation: hours of work a day and vehicle, by type over the last fourteen days, times ten. */
+/** GET /vehicle/center/utilisation: working hours per day and vehicle, times ten, by type over the last fourteen days. */
 export const Utilisation = Type.Object({
     days: Type.Array(Type.String()),
     rows: Type.Array(
@@ -224,7 +224,7 @@ export type Utilisation = Static<typeof Utilisation>;
 
 export const UtilisationQuery = query(Vehicle, 'utilisation', { permission: 'list', result: Utilisation });
 
-/** GET /vehicle/center/drivers: whom the vehicle could be given to; `reason` says why somebody cannot have it. */
+/** GET /vehicle/center/drivers: drivers to whom the vehicle could be assigned; `reason` is why a driver cannot have it. */
 export const DriverChoice = Type.Object({
     id: Type.String(),
     name: Type.String(),
@@ -239,7 +239,7 @@ export const DriversQuery = query(Vehicle, 'drivers', {
     result: Type.Array(DriverChoice),
 });
 
-/** 证照清单 as a PDF: the papers of the vehicles and of their drivers, with copies, as a building site asks for them. `ids` are joined by commas. */
+/** 证照清单 as a PDF: certificates of the vehicles and their drivers, with copies, as required by building sites. `ids` is a comma list. */
 export const CertificateSheetQuery = query(Vehicle, 'certificatesPdf', {
     params: { ids: Type.String({ pattern: '^\\d{1,19}(,\\d{1,19})*$', maxLength: 1000 }) },
     result: Type.Null(),

@@ -1,15 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../kit/patterns.ts';
 
-/** Papers that belong to the driver; all others of the dictionary `cert_type` belong to the vehicle. */
+/** Certificate types that belong to the driver; all others of the dictionary `cert_type` belong to the vehicle. */
 export const DRIVER_CERTS: readonly string[] = ['drive_lic', 'q2_cert', 'n1_cert', 'high_cert', 'qualify', 'id_card'];
 
-/** So many days before its end a paper is warned of, from here on at all and from then on every time louder. */
+/** Days before expiry at which the warning level of a certificate rises; the first is the start of the warning period. */
 export const WARN_DAYS = [30, 7, 1] as const;
 
 const day = (more: object = {}) => Type.Union([Type.String({ pattern: PATTERNS.date, ...more }), Type.Null()]);
 
-/** A paper of a vehicle as its form and an application carry it. */
+/** A certificate of a vehicle in its form and in an application. */
 export const Certificate = Type.Object({
     certType: Type.String({ minLength: 1, maxLength: 24 }),
     certNo: Type.String({ minLength: 1, maxLength: 64 }),
@@ -19,7 +19,7 @@ export const Certificate = Type.Object({
 });
 export type Certificate = Static<typeof Certificate>;
 
-/** A stored paper, as GET /vehicle/center/certificates answers it. */
+/** A stored certificate, as returned by GET /vehicle/center/certificates. */
 export const StoredCertificate = Type.Object({
     id: Type.String(),
     ownerKind: Type.String(),
@@ -31,11 +31,11 @@ export const StoredCertificate = Type.Object({
     files: Type.Union([Type.String(), Type.Null()]),
     auditStatus: Type.String(),
     auditStatus_dictText: Type.String(),
-    /** Days until it ends; negative: so long ago. Null: it never does. */
+    /** Days until expiry; negative once expired. Null if it never expires. */
     daysLeft: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type StoredCertificate = Static<typeof StoredCertificate>;
 
-/** The papers of a list of needs that are the vehicle's, or the driver's. */
+/** The certificates in a list of required ones that belong to the vehicle, or to the driver. */
 export const needsOf = (needCerts: string | null | undefined, owner: 'vehicle' | 'driver'): string[] =>
     (needCerts ?? '').split(',').filter(cert => cert !== '' && DRIVER_CERTS.includes(cert) === (owner === 'driver'));

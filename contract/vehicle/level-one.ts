@@ -33,5 +33,5 @@ export const LevelOne = entity({
     },
 });
 
-/** 启用 and 停用 of many. */
+/** 启用 and 停用 as bulk actions. */
 export const LevelOneSwitch = switchingOf(LevelOne);

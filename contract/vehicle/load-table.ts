@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** What an entry may hold, in millimetres and kilograms. */
+/** Limits of an entry, in millimetres and kilograms. */
 export const LOAD_LIMITS = {
     heightMm: { minimum: 1000, maximum: 200_000 },
     radiusMm: { minimum: 500, maximum: 200_000 },
@@ -8,7 +8,7 @@ export const LOAD_LIMITS = {
 };
 export const MAX_LOADS = 400;
 
-/** One entry of a load table: how much the crane lifts at this radius with this boom length (or lift height). */
+/** One entry of a load table: the capacity at this radius with this boom length (or lift height). */
 export const LoadRow = Type.Object(
     {
         heightMm: Type.Integer(LOAD_LIMITS.heightMm),
@@ -19,10 +19,10 @@ export const LoadRow = Type.Object(
 );
 export type LoadRow = Static<typeof LoadRow>;
 
-/** Entries of one height stand together, by rising radius. */
+/** Entries of the same height are adjacent, ordered by increasing radius. */
 export const LoadTable = Type.Array(LoadRow, { maxItems: MAX_LOADS });
 
-/** The entries by height, each in the stored order. */
+/** Entries grouped by height, in their stored order. */
 export const byHeight = (rows: readonly LoadRow[]): Map<number, LoadRow[]> => {
     const found = new Map<number, LoadRow[]>();
     for (const row of rows) found.set(row.heightMm, [...(found.get(row.heightMm) ?? []), row]);
@@ -35,7 +35,7 @@ interface LoadFault {
     message: string;
 }
 
-/** Entries that cannot be right beside the one before them of the same height (domain S28). */
+/** Entries that contradict the previous entry of the same height (domain S28). */
 export const faultsOfLoadTable = (rows: readonly LoadRow[]): LoadFault[] =>
     [...byHeight(rows).values()].flatMap(line =>
         line.flatMap((row, index): LoadFault[] => {
@@ -46,12 +46,12 @@ export const faultsOfLoadTable = (rows: readonly LoadRow[]): LoadFault[] =>
         }),
     );
 
-/** Why a load table cannot be right; undefined when it can. */
+/** First error of a load table; undefined if it is valid. */
 export const faultOfLoadTable = (rows: readonly LoadRow[]): string | undefined => faultsOfLoadTable(rows)[0]?.message;
 
 /**
- * What may be lifted at a radius: the next larger radius of the table counts, never a value between two. With a height,
- * only booms that reach it. Undefined beyond the table: the crane cannot reach there at all.
+ * Capacity at a radius: the next larger radius of the table is used, without interpolation. With a height, only entries that reach it are
+ * considered. Undefined if the radius or height is beyond the table.
  */
 export const ratedKg = (rows: readonly LoadRow[], radiusMm: number, heightMm = 0): number | undefined => {
     const best = [...byHeight(rows).entries()]

@@ -4,7 +4,7 @@ import { dict, image, integer, joined, json, nullable, readOnly, reference, text
 import { switchingOf } from '../kit/switching.ts';
 import { mapOf } from '../kit/map-of.ts';
 
-/** What a manufacturer's sheet says beyond the columns: 发动机 → WP7.270E51. */
+/** Values of a manufacturer's data sheet beyond the columns: 发动机 → WP7.270E51. */
 export const Spec = mapOf(Type.String({ maxLength: 100 }), { maxProperties: 40 });
 
 const size = (label: string, english: string) =>
@@ -39,5 +39,5 @@ export const VehicleModel = entity({
     },
 });
 
-/** 启用 and 停用 of many. */
+/** 启用 and 停用 as bulk actions. */
 export const ModelSwitch = switchingOf(VehicleModel);

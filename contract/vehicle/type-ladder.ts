@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { query } from '../kit/query.ts';
 import { VehicleType } from './type.ts';
 
-/** A type in use with its prices of today and its vehicles; amounts in fen. */
+/** An enabled type with its current prices and vehicles; amounts in fen. */
 export const LadderRung = Type.Object({
     id: Type.String(),
     name: Type.String(),
@@ -11,7 +11,7 @@ export const LadderRung = Type.Object({
     vehicleCount: Type.Integer(),
     minFen: Type.Union([Type.Integer(), Type.Null()]),
     maxFen: Type.Union([Type.Integer(), Type.Null()]),
-    /** Open cities without a published price for it. */
+    /** Open cities without a published price for the type. */
     unpriced: Type.Array(Type.String()),
 });
 export type LadderRung = Static<typeof LadderRung>;

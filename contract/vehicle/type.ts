@@ -48,5 +48,5 @@ export const VehicleType = entity({
     },
 });
 
-/** 启用 and 停用 of many. */
+/** 启用 and 停用 as bulk actions. */
 export const TypeSwitch = switchingOf(VehicleType);

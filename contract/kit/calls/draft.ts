@@ -2,26 +2,29 @@ import { Type, type Static } from 'typebox';
 import { mapOf } from '../map-of.ts';
 import { type Entity, fieldEntries } from '../entity.ts';
 
-/** GET, PUT and DELETE of what one has typed into a form and not sent, so that another computer goes on with it. Ours. */
+/**
+ * GET, PUT and DELETE of form input that has not been submitted, so that the user can continue on another computer. Not part of the wire
+ * contract.
+ */
 export const DRAFT_PATH = '/sys/draft';
 /** The largest draft, in characters of its JSON. */
 export const MAX_DRAFT_CHARS = 65_536;
-/** Days after which a draft is forgotten. */
+/** Days after which a draft expires. */
 export const DRAFT_DAYS = 7;
 
 const Name = Type.String({ minLength: 3, maxLength: 200, pattern: '^[\\w/.:-]+$' });
-/** Query of GET and DELETE. `name` is the form's: `<resource>/<id>`, `<resource>/new`. */
+/** Query of GET and DELETE. `name` identifies the form: `<resource>/<id>`, `<resource>/new`. */
 export const DraftQuery = Type.Object({ name: Name });
 export type DraftQuery = Static<typeof DraftQuery>;
 
 const content = {
-    /** Which browser has it from whom: a name that the browser gives itself. */
+    /** Identifies the browser that stored the draft, by a name that the browser generates. */
     device: Type.String({ minLength: 1, maxLength: 64 }),
-    /** The record's version when it was typed; null for a new one. */
+    /** The record's version when the input was made; null for a new record. */
     version: Type.Union([Type.Integer(), Type.Null()]),
-    /** Field → what was typed. */
+    /** Field → input. */
     values: mapOf(Type.Unknown()),
-    /** Something was typed that is not kept on the server (`keptInDraft`). */
+    /** Some of the input is not stored on the server (`keptInDraft`). */
     isPartial: Type.Boolean(),
 };
 
@@ -33,7 +36,7 @@ export type DraftBody = Static<typeof DraftBody>;
 export const ServerDraft = Type.Object({ at: Type.String(), ...content });
 export type ServerDraft = Static<typeof ServerDraft>;
 
-/** Keys inside of nested values that hold numbers of persons or secrets. */
+/** Keys within nested values that hold personal numbers or secrets. */
 const PERSONAL = /phone|mobile|idcard|idno|cardno|account|password|secret|token/i;
 
 const withoutPersonal = (value: unknown): unknown => {
@@ -44,7 +47,7 @@ const withoutPersonal = (value: unknown): unknown => {
     );
 };
 
-/** What of a form's input a draft on the server may hold: declared fields without numbers of persons and secrets. */
+/** The part of a form's input that may be stored on the server: declared fields, without personal numbers and secrets. */
 export const keptInDraft = (entity: Entity, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
     Object.fromEntries(
         fieldEntries(entity).flatMap(([name, { meta }]) =>

@@ -1,21 +1,21 @@
 import type { Field } from '../fields.ts';
 
-/** The head over a field's column in exports, templates and imports. */
+/** Column header of a field in exports, templates and imports. */
 export const headOf = ({ meta }: Pick<Field, 'meta'>): string => (meta.unit === undefined ? meta.label : `${meta.label}(${meta.unit})`);
 
-/** The heads of a sheet are within its first rows, so many: exports put two titles above them, people put notes. */
+/** Column headers must be within this many rows from the top: exports have two title rows above them, and people add notes. */
 export const HEAD_WITHIN = 20;
 
 /**
- * What happens to rows whose unique value a record has: they are faults, are left out, or change that record. A form field of the upload;
- * without it they are faults, and the answer says nothing of them apart.
+ * Handling of rows whose unique value already exists: reported as errors, skipped, or used to update that record. It is a form field of the
+ * upload; without it such rows are errors, and the answer does not report them separately.
  */
 export const DUPLICATES = ['refuse', 'skip', 'update'] as const;
 export type Duplicates = (typeof DUPLICATES)[number];
 
-/** One cell that an import cannot take; `col` is the head of its column, empty when the row as a whole is meant. */
+/** A cell that an import rejects; `col` is its column header, empty if the error concerns the whole row. */
 export interface CellFault {
-    /** Name of the sheet, of cells of a record's lines; the first sheet without it. */
+    /** Name of the sheet for cells of a record's lines; absent for the first sheet. */
     sheet?: string;
     row: number;
     col: string;
@@ -28,10 +28,12 @@ export interface ImportTrial {
     ok: number;
     failed: number;
     errors: CellFault[];
-    /** Rows that are left out, and records that are changed; where the call says what happens to duplicates, as all below. */
+    /**
+     * Rows that are skipped, and records that are updated. Like the fields below, present only if the call sets the handling of duplicates.
+     */
     skipped?: number;
     updated?: number;
-    /** What the caller may say of duplicates; only `refuse` where no field of the entity is unique. */
+    /** The handlings of duplicates that the caller may choose; only `refuse` if no field of the entity is unique. */
     choices?: Duplicates[];
 }
 
@@ -40,10 +42,10 @@ export interface ImportOutcome {
     totalCount: number;
     successCount: number;
     errorCount: number;
-    /** Of those that succeeded, the records that were changed; where the call says what happens to duplicates. */
+    /** How many of `successCount` updated an existing record; present only if the call sets the handling of duplicates. */
     updatedCount?: number;
     skippedCount?: number;
-    /** The task that takes back what was added (`POST /system/task/undo`), for half an hour. */
+    /** The task that undoes the import (`POST /system/task/undo`), valid for half an hour. */
     undoTaskId?: string;
     msg?: string;
     fileUrl?: string;

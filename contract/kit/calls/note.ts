@@ -6,20 +6,20 @@ const strict = { additionalProperties: false } as const;
 const Resource = Type.String({ minLength: 1, maxLength: 64 });
 const RecordId = Type.String({ minLength: 1, maxLength: 64 });
 
-/** Files that one note may bring. */
+/** Maximum number of files per note. */
 export const MAX_NOTE_FILES = 6;
 
-/** Somebody whom a note may call: the account and the name. */
+/** A person who can be mentioned in a note: account and name. */
 export const Colleague = Type.Object({ username: Type.String(), realname: Type.String() });
 export type Colleague = Static<typeof Colleague>;
 
-/** What somebody of the staff wrote about a record; customers and drivers never see it. */
+/** A note that an employee wrote about a record; customers and drivers never see it. */
 export const Note = Type.Object({
     id: Type.String(),
-    /** `order/order` and the like, and the record's id. */
+    /** A resource, for example `order/order`, and the record's id. */
     resource: Type.String(),
     recordId: Type.String(),
-    /** What the record was called when it was written about. */
+    /** Title of the record at the time of writing. */
     title: Type.String(),
     body: Type.String(),
     mentions: Type.Array(Colleague),
@@ -31,7 +31,7 @@ export const Note = Type.Object({
 });
 export type Note = Static<typeof Note>;
 
-/** Query of GET /sys/note/list: the notes of one record, the newest first. */
+/** Query of GET /sys/note/list: the notes of one record, newest first. */
 export const NoteQuery = Type.Object({ resource: Resource, recordId: RecordId });
 export type NoteQuery = Static<typeof NoteQuery>;
 
@@ -41,7 +41,7 @@ export const AddNoteBody = Type.Object(
         resource: Resource,
         recordId: RecordId,
         body: text('备注', 'Note', { minLength: 1, maxLength: 2000, pattern: '\\S' }),
-        /** Accounts that get a notice. */
+        /** Accounts to notify. */
         mentions: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 20, uniqueItems: true })),
         files: Type.Optional(Type.String({ maxLength: 1500 })),
     },
@@ -49,10 +49,10 @@ export const AddNoteBody = Type.Object(
 );
 export type AddNoteBody = Static<typeof AddNoteBody>;
 
-/** Body of POST /sys/note/delete: an own note. */
+/** Body of POST /sys/note/delete; only the author may delete a note. */
 export const DeleteNoteBody = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) }, strict);
 export type DeleteNoteBody = Static<typeof DeleteNoteBody>;
 
-/** Query of GET /sys/note/people: a part of the account or name. */
+/** Query of GET /sys/note/people: part of the account or name. */
 export const ColleagueQuery = Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 64 })) });
 export type ColleagueQuery = Static<typeof ColleagueQuery>;

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import { type Entity, fieldEntries } from '../entity.ts';
 import { PATTERNS } from '../patterns.ts';
 
-/** How long a revealed number stays on the screen. */
+/** How long a revealed value stays visible, in seconds. */
 export const PLAIN_SECONDS = 30;
 
-/** Body of `POST <entity>/plain`: one number of one record, and why it is needed. */
+/** Body of `POST <entity>/plain`: one field of one record, and the reason for the request. */
 export const PlainBody = Type.Object(
     {
         id: Type.String({ pattern: PATTERNS.id }),
@@ -16,9 +16,9 @@ export const PlainBody = Type.Object(
 );
 export type PlainBody = Static<typeof PlainBody>;
 
-/** Its answer. */
+/** Answer of `POST <entity>/plain`. */
 export const PlainValue = Type.Object({ field: Type.String(), value: Type.Union([Type.String(), Type.Null()]), seconds: Type.Integer() });
 export type PlainValue = Static<typeof PlainValue>;
 
-/** The fields of an entity that are shown whole by this call alone. */
+/** Fields of an entity whose full value is available through this call only. */
 export const revealedFields = (of: Entity): string[] => fieldEntries(of).flatMap(([name, { meta }]) => (meta.revealed ? [name] : []));

@@ -3,28 +3,28 @@ import { text } from '../fields.ts';
 import { PATTERNS } from '../patterns.ts';
 import { mapOf } from '../map-of.ts';
 
-/** Views that one person may keep of one page. */
+/** Maximum number of views per person and page. */
 export const MAX_VIEWS = 50;
-/** The largest payload in bytes of its JSON. */
+/** Maximum size of a payload, in bytes of its JSON. */
 export const MAX_VIEW_BYTES = 8192;
-/** The largest number of rows that a view can be watched for. */
+/** Maximum row count that a view can be watched for. */
 export const MAX_WATCH = 1_000_000;
 
-/** What the bars of a grouped list show where it is not one of the sums. */
+/** Value of `chart` for bars of the row counts instead of a sum. */
 export const CHART_OF_COUNT = 'count';
 
 const strict = { additionalProperties: false } as const;
 const Key = Type.String({ minLength: 1, maxLength: 64 });
 const Keys = Type.Array(Key, { maxItems: 200 });
 const Value = Type.Union([
-    // The longest is an advanced query.
+    // The longest value is an advanced query.
     Type.String({ maxLength: MAX_VIEW_BYTES }),
     Type.Number(),
     Type.Boolean(),
     Type.Array(Type.String({ maxLength: 255 }), { maxItems: 200 }),
 ]);
 
-/** What a view is: the list's filter, its sort, which columns stand in which order, and how high its rows are (LIST-03). */
+/** Content of a view: the list's filter, sort, column order and row height (LIST-03). */
 export const ViewPayload = Type.Object(
     {
         filter: mapOf(Value),
@@ -33,11 +33,11 @@ export const ViewPayload = Type.Object(
             Type.Null(),
         ]),
         columns: Type.Optional(Type.Object({ order: Keys, shown: Keys, hidden: Keys }, strict)),
-        /** Which picture of the list replaces the table. */
+        /** The visualisation that replaces the table. */
         view: Type.Optional(Key),
-        /** What the list is grouped by (`groupKeyOf`), empty for nothing; absent where the list has no groups. */
+        /** Key of the list's grouping (`groupKeyOf`), empty for none; absent if the list cannot be grouped. */
         group: Type.Optional(Type.String({ maxLength: 80 })),
-        /** The groups are drawn as bars: of their numbers (`CHART_OF_COUNT`) or of a sum (`sumKeyOf`). */
+        /** What the bars of the groups show: row counts (`CHART_OF_COUNT`) or a sum (`sumKeyOf`). */
         chart: Type.Optional(Key),
         density: Type.Optional(Type.Union([Type.Literal('compact'), Type.Literal('standard'), Type.Literal('comfortable')])),
     },
@@ -49,26 +49,26 @@ const Watch = Type.Integer({ minimum: 0, maximum: MAX_WATCH });
 const Scope = Type.Union([Type.Literal('private'), Type.Literal('role'), Type.Literal('all')]);
 const Roles = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[^,]+$' }), { maxItems: 50, uniqueItems: true });
 
-/** A view as its readers get it. `isDefault` and `roleCodes` speak for the owner alone. */
+/** A view as the server sends it. `isDefault` and `roleCodes` are meaningful for the owner only. */
 export const SavedView = Type.Object({
     id: Type.String(),
     page: Type.String(),
     name: Type.String(),
     owner: Type.String(),
-    /** The owner's real name, else the account. */
+    /** The owner's real name, or the account if there is none. */
     ownerName: Type.String(),
     isOwn: Type.Boolean(),
     shareScope: Scope,
     roleCodes: Roles,
     payload: ViewPayload,
     isDefault: Type.Boolean(),
-    /** The owner is told when the view shows more rows than this; null while it is not watched, and for everybody else. */
+    /** The owner is notified when the view has more rows than this; null if it is not watched, and always null for other users. */
     watchOver: Type.Union([Watch, Type.Null()]),
     version: Type.Integer(),
 });
 export type SavedView = Static<typeof SavedView>;
 
-/** Body of POST /sys/savedView/save: with `id` and `version` an own view is overwritten. */
+/** Body of POST /sys/savedView/save; with `id` and `version` it overwrites a view of the caller. */
 export const SaveViewBody = Type.Object(
     {
         id: Type.Optional(Type.String({ pattern: PATTERNS.id })),
@@ -76,18 +76,18 @@ export const SaveViewBody = Type.Object(
         page: Type.String({ minLength: 1, maxLength: 128 }),
         name: text('名称', 'Name', { minLength: 1, maxLength: 64, pattern: '\\S' }),
         shareScope: Scope,
-        /** Codes of the roles that see the view; needed with the scope `role`, ignored otherwise. */
+        /** Codes of the roles that see the view; required with the scope `role`, otherwise ignored. */
         roleCodes: Type.Optional(Roles),
         payload: ViewPayload,
         isDefault: Type.Boolean(),
-        /** Absent keeps what is stored, null ends the watch. */
+        /** If absent, the stored value is kept; null ends the watch. */
         watchOver: Type.Optional(Type.Union([Watch, Type.Null()])),
     },
     strict,
 );
 export type SaveViewBody = Static<typeof SaveViewBody>;
 
-/** Query of GET /sys/savedView/list; `page` is a resource such as `order/order`, without it the views of all pages come. */
+/** Query of GET /sys/savedView/list; `page` is a resource such as `order/order`. Without it the views of all pages are returned. */
 export const ViewListQuery = Type.Object({ page: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })) });
 export type ViewListQuery = Static<typeof ViewListQuery>;
 

@@ -1,6 +1,6 @@
-/** What `read-excel-file` leaves out of a sheet, in the browser as on the server. */
+/** Information about a sheet that `read-excel-file` does not return, neither in the browser nor on the server. */
 export interface SheetMarks {
-    /** Cells whose formula has failed, by their place: `C5` → `#N/A`. */
+    /** Cells whose formula failed, by address: `C5` → `#N/A`. */
     failed: ReadonlyMap<string, string>;
     /** Areas of merged cells, such as `A3:A7`. */
     merged: ReadonlySet<string>;
@@ -9,16 +9,18 @@ export interface SheetMarks {
 const WORKBOOK = 'xl/workbook.xml';
 const PATHS = 'xl/_rels/workbook.xml.rels';
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
-/** No cell is longer in the file than this, with its formula of up to 8,192 characters. */
+/** Maximum length of a cell's XML, including its formula of up to 8,192 characters. */
 const LONGEST_CELL = 32_768;
 const FAILED =
     /<(?:\w+:)?c (?=[^<>]*\bt=["']e["'])[^<>]*\br=["']([A-Z]{1,3}\d{1,7})["'][^<>]*>(?:<(?:\w+:)?f\b[^<>]*\/>|<(?:\w+:)?f\b[^<>]*>[^<]*<\/(?:\w+:)?f>)?<(?:\w+:)?v>([^<]*)</g;
 const MERGED = /<(?:\w+:)?mergeCell [^<>]*\bref=["']([A-Z]{1,3}\d{1,7}:[A-Z]{1,3}\d{1,7})["']/g;
 
-/** Whether a part of the workbook's file can hold marks. */
+/** Whether a part of the workbook's archive can contain marks. */
 export const hasMarks = (part: string): boolean => part === WORKBOOK || part === PATHS || SHEET.test(part);
 
-/** Collects the marks of all sheets from the parts of a workbook. `see` takes a part piece by piece, each byte as a character (latin1). */
+/**
+ * Collects the marks of all sheets from the parts of a workbook. `see` takes a part in chunks, with each byte as one character (latin1).
+ */
 export const gatherMarks = (): { see: (part: string, piece: string) => void; inOrder: () => SheetMarks[] } => {
     const texts = new Map<string, string>();
     const marks = new Map<string, { failed: Map<string, string>; merged: Set<string> }>();
@@ -34,7 +36,7 @@ export const gatherMarks = (): { see: (part: string, piece: string) => void; inO
             for (const [, place = '', shown = ''] of text.matchAll(FAILED)) of.failed.set(place, shown);
             for (const [, area = ''] of text.matchAll(MERGED)) of.merged.add(area);
         },
-        // The reader gives the sheets in the order of the workbook.
+        // Workbook order is the order in which the reader returns the sheets.
         inOrder: () => {
             const paths = new Map(
                 tags(texts.get(PATHS), 'Relationship').map(tag => [
@@ -68,8 +70,8 @@ export const withFailed = <Cell>(
 };
 
 /**
- * The first merged area below row `at` (from 0) that has a value and covers a column that counts: the value would stand in the first of its
- * cells only, and the others be empty.
+ * The first merged area below row `at` (counted from 0) that has a value and covers a column for which `isColumn` is true. Only the first
+ * cell of such an area holds the value; the others would be read as empty.
  */
 export const mergedBelow = (
     cells: readonly (readonly unknown[])[],
@@ -84,7 +86,7 @@ export const mergedBelow = (
         return row > at && isFilled && Array.from({ length: last - column + 1 }, (_, n) => column + n).some(isColumn);
     });
 
-/** `AB12` as its row and column, from 0. */
+/** Row and column of an address such as `AB12`, counted from 0. */
 const placeOf = (address: string): { row: number; column: number } => {
     const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];
     return { row: Number(digits) - 1, column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 };

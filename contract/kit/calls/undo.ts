@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
 
-/** Takes back what a call has done: its `X-Undo`, by the same person and within a minute. Ours; other backends never send the header. */
+/**
+ * Undoes a call by its `X-Undo` id; only for the same user and within a minute. Not part of the wire contract: other backends never send
+ * the header.
+ */
 export const UNDO_PATH = '/sys/undo';
-/** Milliseconds for which clients offer it: half of what the server keeps, so that a late press still finds it. */
+/** How long clients offer the undo, in milliseconds. Half of the server's limit, so that a late click still works. */
 export const UNDO_OFFERED_MS = 30_000;
 export const UndoBody = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });

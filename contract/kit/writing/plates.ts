@@ -1,10 +1,12 @@
-/** Plates as people write them, 粤B·12345; also several, 粤B·12345、粤B·54321. What is no plate, such as a driver's name, stays. */
+/**
+ * Formats plates for display, 粤B·12345; also several, 粤B·12345、粤B·54321. Text that is not a plate, such as a driver's name, is unchanged.
+ */
 export const plateText = (plates: string): string => plates.replace(/(?<=^|、)(\p{Script=Han}[A-Z])(?=[0-9A-Z])/gu, '$1·');
 
-/** What was typed to look for something: a plate in it as it is stored, without its dot. */
+/** Normalizes a search text that starts with a plate: removes its dot, because plates are stored without one. */
 export const plateSought = (typed: string): string => typed.replace(/^(\p{Script=Han}[A-Za-z])[·•.\s-]+(?=[0-9A-Za-z])/u, '$1');
 
-/** What was typed, as it is stored: capitals, no dot, no blanks, no full-width letters. */
+/** Normalizes a typed plate for storing: upper case, no dot, no spaces, no full-width characters. */
 export const plateOf = (typed: string): string =>
     typed
         .normalize('NFKC')

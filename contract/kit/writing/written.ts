@@ -2,15 +2,18 @@ import type { Field } from '../fields.ts';
 import { PATTERNS } from '../patterns.ts';
 
 /**
- * Blanks at the ends of a text, and the invisible characters that chats and web pages put there (zero-width blanks, marks of direction). Within a
- * text such characters hold letters and emoji together.
+ * Matches spaces and invisible characters at both ends of a text, as copied from chats and web pages (zero-width spaces, direction marks).
+ * They are kept within the text, where such characters join letters or emoji.
  */
 const ENDS = /^[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F]+|[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F]+$/gu;
 
-/** A text without the blanks and the invisible characters at its ends. */
+/** Removes spaces and invisible characters at both ends. */
 export const trimmed = (text: string): string => text.replace(ENDS, '');
 
-/** A figure as a Chinese keyboard or a web page leaves it (１００。５, －３, ５％, −3, with invisible characters) with the signs of a figure. */
+/**
+ * Normalizes the characters of a number typed with a Chinese keyboard or copied from a web page (１００。５, －３, ５％, −3, with invisible
+ * characters).
+ */
 export const figureText = (text: string): string =>
     text
         .normalize('NFKC')
@@ -20,12 +23,12 @@ export const figureText = (text: string): string =>
         .trim();
 
 /**
- * A figure as `figureText` gives it, without the separators of its thousands (1,234.50, 1 234.50). Separators in other places stay, so that
- * the figure is refused: 1 234,50 has the decimals of other countries, and without its comma it would be a hundred times as much.
+ * Removes thousands separators from the output of `figureText` (1,234.50, 1 234.50). Separators in other positions are kept, so that the
+ * number is rejected: 1 234,50 uses a decimal comma and would become a hundred times as much without it.
  */
 export const ungrouped = (figure: string): string => figure.replace(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '');
 
-/** A percentage as people write it, also as a discount (9折, 8.5折, 85折), as a figure, with the sign where it was there or meant. */
+/** Normalizes a percentage; a discount (9折, 8.5折, 85折) becomes a percentage. The percent sign is kept, or added for a discount. */
 export const percentText = (text: string): string =>
     figureText(text)
         .replace(/\s/g, '')
@@ -35,13 +38,13 @@ const MOMENT = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2})
 
 const two = (part: string | undefined) => (part ?? '0').padStart(2, '0');
 
-/** Is it a day of the calendar, `YYYY-MM-DD`? */
+/** Whether `YYYY-MM-DD` is a valid date. */
 const isReal = (day: string): boolean => {
     const ms = Date.parse(`${day}T00:00:00Z`);
     return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
 };
 
-/** A moment as people type it (2026-9-5, 20260905, 2026年9月5日, 2026/09/05 8:30) as the wire has it; undefined for anything else. */
+/** Converts a typed date or time (2026-9-5, 20260905, 2026年9月5日, 2026/09/05 8:30) to the wire format; undefined for anything else. */
 export function momentOf(text: string): string | undefined {
     const parts = MOMENT.exec(figureText(text));
     if (!parts) return undefined;
@@ -53,16 +56,19 @@ export function momentOf(text: string): string | undefined {
 }
 
 /**
- * A number of a spreadsheet as its program shows it. It counts to 15 digits: what follows is noise of a formula (0.30000000000000004), and a
- * longer whole number has lost its end, which its exponent tells.
+ * A spreadsheet number as spreadsheet programs show it, with 15 significant digits: further digits are floating-point noise of a formula
+ * (0.30000000000000004). A longer integer has lost its last digits, so it is written with an exponent.
  */
 export const sheetNumber = (value: number): string =>
     Math.abs(value) >= 1e15 ? value.toExponential(5).toUpperCase() : String(Number(value.toPrecision(15)));
 
-/** What stands before a number of this country where it may be called from another one: +86, (+86), 0086, 86. */
+/** Country code of a Chinese phone number: +86, (+86), 0086, 86. */
 const COUNTRY = /^\(?(?:\+|00)?86\)?/;
 
-/** What was typed of a phone number to look for it: half-width, without blanks, dashes and invisible characters, a whole number without its country. */
+/**
+ * Normalizes a phone number for search: half-width, without spaces, dashes and invisible characters; a complete number also without its
+ * country code.
+ */
 export const phoneSought = (typed: string): string => {
     const bare = typed.normalize('NFKC').replace(/[\s\p{Cf}-]/gu, '');
     const home = bare.replace(COUNTRY, '');
@@ -74,9 +80,9 @@ const PHONES: ReadonlySet<string> = new Set([PATTERNS.mobile, PATTERNS.hotline])
 const patternOf = (field: Field) => (field as { pattern?: string }).pattern;
 
 /**
- * What was typed into a text field, as it is stored: without blanks at its ends. Where the contract demands a shape (phones, codes,
- * plates), the nearest reading that has it: half-width, without blanks, dashes and the invisible characters that phones copy with a number, in
- * capitals, a phone number without its country. What fits none stays for the validator.
+ * Normalizes input of a text field for storing: trims it. If the field has a pattern (phones, codes, plates), returns the first variant
+ * that matches: half-width; without spaces, dashes and the invisible characters that phones copy with a number; upper case; without country
+ * code. If none matches, the trimmed text is returned for the validator to reject.
  */
 export function normaliseInput(field: Field, typed: string): string {
     const text = trimmed(typed);

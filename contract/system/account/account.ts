@@ -6,7 +6,7 @@ import { NoticeChoices } from './notice-choices.ts';
 
 const optional = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 
-/** What people may change of themselves (ACCOUNT-02, base); an absent key stays, null or '' clears. */
+/** The fields of the own profile that users may change (ACCOUNT-02, base); an absent key is unchanged, null or '' clears it. */
 export const ProfileBody = Type.Object({
     nickname: optional(Type.String({ maxLength: 32 })),
     sex: optional(Type.Integer({ minimum: 1, maximum: 2 })),
@@ -15,12 +15,12 @@ export const ProfileBody = Type.Object({
     address: optional(Type.String({ maxLength: 100 })),
     bio: optional(Type.String({ maxLength: 200 })),
     tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 12 }), { maxItems: 12 })),
-    /** Path of a picture that the same person uploaded to the folder `avatar`. */
+    /** Path of a picture that the same user uploaded to the folder `avatar`. */
     avatar: optional(Type.String({ maxLength: 255 })),
 });
 export type ProfileBody = Static<typeof ProfileBody>;
 
-/** One's own account in full: own phone and address of mail are not masked. */
+/** The caller's own account in full: phone number and e-mail address are not masked. */
 export interface Profile {
     username: string;
     realname: string;
@@ -44,7 +44,7 @@ export interface Profile {
     lastLoginTime: string | null;
 }
 
-/** New phone or e-mail address, confirmed by the password (ACCOUNT-02, binding); null gives it up. */
+/** New phone number or e-mail address, confirmed by the password (ACCOUNT-02, binding); null removes it. */
 export const ContactBody = Type.Object({
     kind: Type.Union([Type.Literal('phone'), Type.Literal('email')]),
     value: Type.Union([Type.String({ maxLength: 128 }), Type.Null()]),
@@ -52,7 +52,7 @@ export const ContactBody = Type.Object({
 });
 export type ContactBody = Static<typeof ContactBody>;
 
-/** Personal choices by group; each group is stored as a whole. */
+/** Personal preferences by group; each group is stored as a whole. */
 export const PREFERENCES = {
     custom: Type.Object({
         mode: Type.Union([Type.Literal('light'), Type.Literal('dark'), Type.Literal('system')]),
@@ -60,36 +60,36 @@ export const PREFERENCES = {
         density: Type.Union([Type.Literal('compact'), Type.Literal('standard'), Type.Literal('comfortable')]),
         language: Type.Union([Type.Literal('zh'), Type.Literal('en')]),
     }),
-    /** The page to begin with; null for that of the roles. */
+    /** Start page; null for that of the roles. */
     home: Type.Object({ path: Type.Union([Type.String({ maxLength: 100, pattern: PATTERNS.pagePath }), Type.Null()]) }),
-    /** How the own workplace is arranged; null for as the roles have it. */
+    /** The user's own workplace layout; null for that of the roles. */
     workplace: Type.Object({ layout: WorkplaceLayout }),
-    /** The own note on the workplace. */
+    /** The user's note on the workplace. */
     note: Type.Object({ text: Type.String({ maxLength: 5000 }) }),
-    /** By which ways notices reach a person, and when they rest. */
+    /** Channels for notices, and quiet hours. */
     notification: NoticeChoices,
 } as const;
 export type PreferenceName = keyof typeof PREFERENCES;
 export type Preference<N extends PreferenceName> = Static<(typeof PREFERENCES)[N]>;
 export type Preferences = { [N in PreferenceName]?: Preference<N> } & { lists?: ListChoices };
 
-/** How lists look to a person: columns with order and width, row height, rows of a page; key → what the client keeps under it. */
+/** A user's list settings: column order and widths, row height, page size; key → value that the client stores under it. */
 export type ListChoices = Record<string, unknown>;
 
-/** Body of PUT preferences/lists: the keys that changed, null for one that is given up; the others stay. */
+/** Body of PUT preferences/lists: the changed keys, null to remove one; other keys are kept. */
 export const ListChoicesBody = mapOf(Type.Unknown());
 
-/** One entry of what somebody did, newest first. */
+/** An entry of the user's activity log, newest first. */
 export interface Activity {
     id: string;
-    /** `sign` signing in and out, `act` something done to the own account, `data` a record that was written. */
+    /** `sign` signing in and out, `act` an action on the own account, `data` a written record. */
     kind: 'sign' | 'act' | 'data';
     text: string;
     ip: string | null;
     createTime: string;
 }
 
-/** A colleague of one of the own departments. */
+/** A colleague in one of the user's departments. */
 export interface TeamMember {
     id: string;
     realname: string;
@@ -98,26 +98,26 @@ export interface TeamMember {
     orgCode: string;
 }
 
-/** One of the caller's own sessions. */
+/** One of the caller's sessions. */
 export interface OwnSession {
     id: string;
     ip: string | null;
     userAgent: string | null;
     createTime: string;
     lastSeen: string;
-    /** The one that asks. */
+    /** Whether it is the session of this request. */
     isCurrent: boolean;
 }
 
-/** One configured third party, and as whom the caller is known there. */
+/** A configured third party, and the caller's account there. */
 export interface OwnBinding {
     source: string;
-    /** What the third party is called. */
+    /** Name of the third party. */
     name: string;
-    /** Null while nothing is bound. */
+    /** Null if no account is bound. */
     account: string | null;
     boundAt: string | null;
 }
 
-/** Body of POST /sys/account/bindThirdParty: what the third party's window said. */
+/** Body of POST /sys/account/bindThirdParty: the value that the third party's window returned. */
 export const BindOwnBody = Type.Object({ thirdUserUuid: Type.String({ pattern: PATTERNS.step }) });

@@ -7,13 +7,13 @@ export const LoginBody = Type.Object({
     username: Type.String({ minLength: 1, maxLength: 64 }),
     password: Type.String({ minLength: 1, maxLength: 128 }),
     captcha: Type.Optional(Type.Union([Type.String({ maxLength: 16 }), Type.Null()])),
-    /** wire: existing clients send the number that Date.now() gave them. */
+    /** wire: existing clients send the number from Date.now(). */
     checkKey: Type.Optional(Type.Union([Type.String({ pattern: PATTERNS.checkKey }), Type.Integer(), Type.Null()])),
     remember_me: Type.Optional(Type.Boolean()),
 });
 export type LoginBody = Static<typeof LoginBody>;
 
-/** The signed-in user (STORE-03); wire-contract 9.1 without what must not leave the server. */
+/** The signed-in user (STORE-03); wire-contract 9.1 without fields that must not leave the server. */
 export const UserInfo = Type.Object({
     id: Type.String(),
     username: Type.String(),
@@ -38,14 +38,14 @@ export const UserInfo = Type.Object({
     createTime: Type.Optional(Type.String()),
     roles: Type.Array(Type.String()),
     mustChangePassword: Type.Boolean(),
-    /** The password lies in the company's directory: it can't be changed here. */
+    /** The password is managed by the company's directory and cannot be changed here. */
     inDirectory: Type.Optional(Type.Boolean()),
-    /** A second factor is in force. */
+    /** A second factor is active. */
     hasSecondFactor: Type.Optional(Type.Boolean()),
-    /** A role demands a second factor that the person does not have yet. */
+    /** A role requires a second factor that the user has not set up yet. */
     mustSetSecondFactor: Type.Optional(Type.Boolean()),
     lastLoginTime: Type.Union([Type.String(), Type.Null()]),
-    /** The page to begin with (wire-contract 9.1): the person's own choice, else that of their highest role; null for 首页. */
+    /** Start page (wire-contract 9.1): the user's own choice, otherwise that of their highest role; null for 首页. */
     homePath: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     welcome: Type.String(),
 });
@@ -56,7 +56,7 @@ export const DictItem = Type.Object({
     text: Type.String(),
     title: Type.String(),
     label: Type.String(),
-    /** A tone of the tags, where the dictionary says one. */
+    /** Tag colour, if the dictionary defines one. */
     color: Type.Optional(Type.String()),
 });
 export type DictItem = Static<typeof DictItem>;
@@ -66,7 +66,7 @@ export const DictItems = mapOf(Type.Array(DictItem));
 /** `result` of the sign-in family; its `code` is the string "200" (AUTH-01). */
 export const LoginResult = Type.Object({
     token: Type.String(),
-    /** Only for a user of several tenants. */
+    /** Only for users of several tenants. */
     tenantList: Type.Optional(Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), status: Type.Integer() }))),
     userInfo: UserInfo,
     departs: Type.Array(Type.Object({ id: Type.String(), departName: Type.String(), orgCode: Type.String() })),
@@ -115,8 +115,11 @@ export interface PermissionResult {
     menu: MenuNode[];
     auth: AuthEntry[];
     allAuth: AuthEntry[];
-    /** Ours: rows of a list's page until somebody chooses (`ui.default_page_size`). */
+    /** Not in the wire contract: default page size of lists (`ui.default_page_size`). */
     pageSize?: number;
-    /** Ours: minutes without a touch after which the screen locks, 0 for never (`security.lock_minutes`); absent where the server locks none. */
+    /**
+     * Not in the wire contract: minutes without user activity after which the screen locks, 0 for never (`security.lock_minutes`); absent
+     * if the server does not support locking.
+     */
     lockMinutes?: number;
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../../kit/patterns.ts';
 
-/** What a notice is about, in the order of the screen. */
+/** Kinds of notices, in the order of the screen. */
 export const NOTICE_KINDS = [
     'undispatched',
     'dispute',
@@ -26,14 +26,17 @@ const Way = Type.Union([
     Type.Literal('wecomApp'),
     Type.Literal('dingtalk'),
 ]);
-/** How a notice may reach a person besides the bell, which always has it. */
+/** Channels of a notice in addition to the bell, which always shows it. */
 export type NoticeWay = Static<typeof Way>;
 export const NOTICE_WAYS: readonly NoticeWay[] = ['desktop', 'sound', 'push', 'mail', 'sms', 'wecomApp', 'dingtalk'];
 
-/** What is written to all has no receivers of its own: neither push, mail, text message nor messenger carries it. */
+/** Announcements to everybody have no individual recipients, so push, mail, text message and messengers are not offered for them. */
 export const isOfferedFor = (kind: NoticeKind, way: NoticeWay): boolean => kind !== 'announcement' || way === 'desktop' || way === 'sound';
 
-/** As delivered: what somebody waits for is told at once, on devices that they allow too; text messages and mails are switched on by the person. */
+/**
+ * Defaults: notices that somebody waits for are shown at once, also on devices for which they have allowed push. Text messages and mails
+ * must be switched on by the user.
+ */
 const DELIVERED: Readonly<Record<NoticeKind, readonly NoticeWay[]>> = {
     undispatched: ['desktop', 'sound', 'push'],
     dispute: ['desktop', 'sound', 'push'],
@@ -52,25 +55,25 @@ const strict = { additionalProperties: false } as const;
 const Ways = Type.Optional(Type.Array(Way, { maxItems: NOTICE_WAYS.length, uniqueItems: true }));
 const TimeOfDay = Type.String({ pattern: PATTERNS.timeOfDay });
 
-/** A person's choices: the ways of each kind (an absent kind is as delivered) and the quiet hours. */
+/** A user's choices: the channels of each kind (an absent kind uses the default) and the quiet hours. */
 export const NoticeChoices = Type.Object({
     ways: Type.Object(Object.fromEntries(NOTICE_KINDS.map(kind => [kind, Ways])) as Record<NoticeKind, typeof Ways>, strict),
-    /** `HH:mm` in Asia/Shanghai; `until` before `from` means the next morning, equal times mean never. */
+    /** `HH:mm` in Asia/Shanghai; if `until` is before `from` it means the next morning; equal times mean never. */
     quiet: Type.Object({ isOn: Type.Boolean(), from: TimeOfDay, until: TimeOfDay }, strict),
 });
 export type NoticeChoices = Static<typeof NoticeChoices>;
 
-/** The messengers that carry notices, with the third party whose bound account they go to. */
+/** Messengers for notices, with the third party whose bound account receives them. */
 export const MESSENGERS = { wecomApp: 'wechat_enterprise', dingtalk: 'dingtalk' } as const;
 export type Messenger = keyof typeof MESSENGERS;
 
-/** What counts for somebody who has chosen nothing. */
+/** Choices of a user who has not made any. */
 export const DELIVERED_CHOICES: NoticeChoices = { ways: {}, quiet: { isOn: false, from: '22:00', until: '07:00' } };
 
-/** By which ways notices of a kind reach a person. */
+/** The user's channels for a kind of notice. */
 export const waysOf = ({ ways }: NoticeChoices, kind: NoticeKind): readonly NoticeWay[] => ways[kind] ?? DELIVERED[kind];
 
-/** How many days after `now` (wire time) the running quiet hours end, and at what time of day; undefined outside of them. */
+/** End of the current quiet hours: number of days after `now` (wire time), and the time of day; undefined outside quiet hours. */
 export function quietEnd({ quiet: { isOn, from, until } }: NoticeChoices, now: string): { days: 0 | 1; time: string } | undefined {
     const time = now.slice(11, 16);
     if (!isOn || from === until) return undefined;
@@ -80,8 +83,8 @@ export function quietEnd({ quiet: { isOn, from, until } }: NoticeChoices, now: s
 }
 
 /**
- * Can the server reach the person this way: `ready`; `unbound` without an address, number, device or account of theirs; `off` where the server has
- * no gateway for it.
+ * Whether the server can reach the user on a channel: `ready`; `unbound` if the user has no address, number, device or account there; `off`
+ * if the server has no gateway for it.
  */
 export type NoticeReach = 'ready' | 'unbound' | 'off';
 

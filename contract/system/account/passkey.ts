@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../../kit/patterns.ts';
 
-/** Bytes as WebAuthn's JSON has them. */
+/** Bytes in WebAuthn's JSON encoding (base64url). */
 const Bytes = Type.String({ minLength: 1, maxLength: 8192, pattern: '^[A-Za-z0-9_-]+$' });
 const Step = Type.String({ pattern: PATTERNS.step });
 
@@ -12,7 +12,7 @@ const Credential = {
     clientExtensionResults: Type.Object({}),
 };
 
-/** Body of POST /sys/account/passkey: what the browser has made. */
+/** Body of POST /sys/account/passkey: the credential created by the browser. */
 export const NewPasskeyBody = Type.Object({
     step: Step,
     credential: Type.Object({
@@ -26,7 +26,7 @@ export const NewPasskeyBody = Type.Object({
 });
 export type NewPasskeyBody = Static<typeof NewPasskeyBody>;
 
-/** What the browser signs with a passkey, and the step that it answers to. */
+/** The browser's signed assertion, with the step that it answers. */
 export const PasskeyAnswer = Type.Object({
     step: Step,
     credential: Type.Object({
@@ -45,18 +45,18 @@ export type PasskeyAnswer = Static<typeof PasskeyAnswer>;
 export const PasskeyLoginBody = Type.Object({ ...PasskeyAnswer.properties, remember_me: Type.Optional(Type.Boolean()) });
 export type PasskeyLoginBody = Static<typeof PasskeyLoginBody>;
 
-/** One of the person's passkeys. */
+/** One of the user's passkeys. */
 export interface OwnPasskey {
     id: string;
-    /** The browser that it was made in. */
+    /** The browser in which it was created. */
     userAgent: string;
-    /** The provider keeps it in step on several devices. */
+    /** Whether the provider syncs it across devices. */
     isSynced: boolean;
     createTime: string;
     lastUsed: string | null;
 }
 
-/** A question for the browser: `options` are WebAuthn's, as JSON. */
+/** A challenge for the browser: `options` are WebAuthn options as JSON. */
 export interface PasskeyQuestion<O = unknown> {
     step: string;
     options: O;

@@ -1,7 +1,7 @@
 import { entity } from '../../kit/entity.ts';
 import { date, intDict, longText, nullable, text } from '../../kit/fields.ts';
 
-/** What the form of the own profile offers; the server's limits are those of `ProfileBody` in account.ts. */
+/** Fields of the profile form; the server checks the limits of `ProfileBody` in account.ts. */
 export const ProfileFields = entity({
     resource: 'account/profile',
     wire: '/sys/account/profile',

@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox';
 
 const strict = { additionalProperties: false } as const;
 
-/** Body of POST /sys/account/pushDevice: what the browser's PushSubscription says. */
+/** Body of POST /sys/account/pushDevice: values of the browser's PushSubscription. */
 export const PushDeviceBody = Type.Object(
     {
-        /** Address at the browser's push service. */
+        /** URL at the browser's push service. */
         endpoint: Type.String({ pattern: '^https?://', maxLength: 1000 }),
-        /** The browser's public key, a point of P-256, and its secret; base64url. */
+        /** The browser's public key (a P-256 point) and its authentication secret; base64url. */
         p256dh: Type.String({ pattern: '^[\\w-]{87}$' }),
         auth: Type.String({ pattern: '^[\\w-]{22}$' }),
     },
@@ -15,26 +15,28 @@ export const PushDeviceBody = Type.Object(
 );
 export type PushDeviceBody = Static<typeof PushDeviceBody>;
 
-/** A browser that takes pushes for the caller, as long as the session lasts in which it was allowed. */
+/** A browser that receives push messages for the caller, while the session in which it was registered lasts. */
 export interface PushDevice {
     id: string;
     userAgent: string | null;
     createTime: string;
-    /** When something was last sent there; null before the first time. */
+    /** Time of the last push; null if there was none. */
     lastUsed: string | null;
-    /** The one that asks. */
+    /** Whether it is the browser of this request. */
     isCurrent: boolean;
 }
 
-/** Answer of GET /sys/account/push: the server's public key (VAPID, base64url), which browsers ask for, and the caller's devices. */
+/**
+ * Answer of GET /sys/account/push: the server's public key (VAPID, base64url), which browsers need to subscribe, and the caller's devices.
+ */
 export interface OwnPush {
     key: string;
     devices: PushDevice[];
 }
 
-/** What a push says: as much as a notice on the desktop, and where it leads. */
+/** Content of a push message: the same as a desktop notification, and its link. */
 export interface PushPayload {
     title: string;
-    /** Path of ours. */
+    /** A path of this client. */
     link?: string;
 }

@@ -3,38 +3,38 @@ import { PATTERNS } from '../../kit/patterns.ts';
 
 const Secret = Type.String({ pattern: PATTERNS.step });
 
-/** Answer of POST /sys/login/qrcode/begin: a code for a phone to scan, and what only the browser that asked knows. */
+/** Answer of POST /sys/login/qrcode/begin: a code to scan with a phone, and a secret that only the requesting browser knows. */
 export interface QrCode {
-    /** what the picture shows: who reads it can confirm, and nothing else. */
+    /** Content of the picture; it only allows confirming the sign-in. */
     qrcodeId: string;
-    /** Never shown: the browser that has it gets the session. */
+    /** Never shown; the browser that has it gets the session. */
     secret: string;
     /** Milliseconds. */
     livesMs: number;
-    /** The address that people reach this system by; null where the settings name none, then it is the page's own. */
+    /** Public URL of this system; null if the settings contain none, in which case the page's own is used. */
     address: string | null;
 }
 
-/** Body of POST /sys/login/qrcode: what came of the code. */
+/** Body of POST /sys/login/qrcode, which polls the state of the code. */
 export const QrAskBody = Type.Object({ qrcodeId: Secret, secret: Secret });
 export type QrAskBody = Static<typeof QrAskBody>;
 
-/** Answer while nobody is signed in by it: nobody has scanned it, somebody looks at it on their phone, somebody has refused, or it is over. */
+/** Answer while the sign-in is not complete: the code was not scanned, was scanned, was refused, or has expired. */
 export const QrWaiting = Type.Object({
     state: Type.Union([Type.Literal('waiting'), Type.Literal('scanned'), Type.Literal('refused'), Type.Literal('expired')]),
 });
 export type QrWaiting = Static<typeof QrWaiting>;
 
-/** Body of what the phone sends. wire: existing clients put the token beside it into the address, where logs keep it (16.3, 35). */
+/** Body of the phone's requests. wire: existing clients also put the token into the URL, where it ends up in logs (16.3, 35). */
 export const QrBody = Type.Object({ qrcodeId: Secret });
 export type QrBody = Static<typeof QrBody>;
 
-/** Answer of POST /sys/scanLoginQrcode: which computer asks, as the person is to recognise it. */
+/** Answer of POST /sys/scanLoginQrcode: details of the computer, by which the user can recognise it. */
 export interface QrComputer {
     userAgent: string;
     ip: string;
-    /** When the code was made. */
+    /** When the code was created. */
     createTime: string;
-    /** The person has signed in from its network before, or has their phone in it. */
+    /** The user has signed in from this network before, or the phone is in it. */
     isKnownPlace: boolean;
 }

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import { PasskeyAnswer } from './passkey.ts';
 import { PATTERNS } from '../../kit/patterns.ts';
 
-/** Six digits of the app, or a recovery code; blanks and dashes are how people write them. */
+/** Six digits from the app, or a recovery code; spaces and dashes are allowed. */
 const Code = Type.String({ minLength: 6, maxLength: 24, pattern: '^[0-9A-Za-z -]+$' });
 
-/** Body of POST /sys/login/secondFactor: the second half of a sign-in. */
+/** Body of POST /sys/login/secondFactor: the second step of a sign-in. */
 export const SecondFactorBody = Type.Object({ step: Type.String({ pattern: PATTERNS.step }), code: Code });
 
 /** Body of POST /sys/account/prove. */
@@ -16,27 +16,27 @@ export const ProveBody = Type.Object({
 });
 export type ProveBody = Static<typeof ProveBody>;
 
-/** Body of calls that a code of the app confirms. */
+/** Body of calls that are confirmed by a code from the app. */
 export const CodeBody = Type.Object({ code: Code });
 
-/** The own second factor. */
+/** State of the caller's second factor. */
 export interface SecondFactorState {
     isOn: boolean;
-    /** Since when. */
+    /** When it was activated. */
     since: string | null;
-    /** Recovery codes that are left. */
+    /** Number of unused recovery codes. */
     recoveryLeft: number;
-    /** Does a role of the person demand it? */
+    /** Whether a role of the user requires it. */
     isForced: boolean;
 }
 
-/** What an authenticator app takes over: by its QR code (`uri`), or typed. Good until it is confirmed or asked for again. */
+/** Data for an authenticator app: as a QR code (`uri`), or typed (`secret`). Valid until it is confirmed or requested again. */
 export interface NewSecondFactor {
     secret: string;
     uri: string;
 }
 
-/** Shown once: only their hashes are kept. */
+/** Shown only once, because the server stores only hashes. */
 export interface RecoveryCodes {
     recoveryCodes: string[];
 }

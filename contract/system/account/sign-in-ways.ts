@@ -5,18 +5,18 @@ import { LoginBody } from './auth.ts';
 const labelled = <S extends TSchema>(schema: S, label: string): S => ({ ...schema, meta: { kind: 'text', label } });
 
 const Mobile = labelled(Type.String({ pattern: PATTERNS.mobile }), '手机号');
-/** Six digits as text: a number or an object as the code is malformed (security S18). */
+/** Six digits as text; a number or an object is rejected (security S18). */
 const SmsCode = labelled(Type.String({ pattern: PATTERNS.smsCode }), '短信验证码');
 const Password = labelled(Type.String({ minLength: 1, maxLength: 128 }), '密码');
 const Account = labelled(Type.String({ minLength: 1, maxLength: 64 }), '账号');
-/** What one call handed out for the next one: 128 random bits. */
+/** Token that one call returns for the next one: 128 random bits. */
 const Step = labelled(Type.String({ pattern: PATTERNS.step }), '凭据');
 
 /** Body of POST /sys/sms (wire-contract 3.6). */
 export const SmsBody = Type.Object({
     mobile: Mobile,
     smsmode: Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('2')]),
-    /** The account whose password is to be reset: a code goes out only when the number is that account's. */
+    /** Account whose password is to be reset: a code is sent only if the number belongs to that account. */
     username: Type.Optional(Account),
 });
 export type SmsBody = Static<typeof SmsBody>;
@@ -25,9 +25,9 @@ export type SmsBody = Static<typeof SmsBody>;
 export const PhoneLoginBody = Type.Object({ mobile: Mobile, captcha: SmsCode, remember_me: Type.Optional(Type.Boolean()) });
 export type PhoneLoginBody = Static<typeof PhoneLoginBody>;
 
-/** Body of POST /sys/user/register: these keys and no others take effect (security S20). */
+/** Body of POST /sys/user/register: other keys have no effect (security S20). */
 export const RegisterBody = Type.Object({
-    /** wire: without a name the number becomes the name. */
+    /** wire: without a user name, the phone number becomes the user name. */
     username: Type.Optional(labelled(Type.String({ pattern: PATTERNS.username }), '账号')),
     password: Password,
     phone: Mobile,
@@ -38,7 +38,7 @@ export type RegisterBody = Static<typeof RegisterBody>;
 
 export const RegisterResult = Type.Object({
     username: Type.String(),
-    /** An administrator has to let the account in first. */
+    /** An administrator has to approve the account first. */
     pending: Type.Boolean(),
 });
 export type RegisterResult = Static<typeof RegisterResult>;
@@ -47,7 +47,7 @@ export type RegisterResult = Static<typeof RegisterResult>;
 export const PhoneVerificationBody = Type.Object({ phone: Mobile, smscode: SmsCode, username: Type.Optional(Account) });
 export type PhoneVerificationBody = Static<typeof PhoneVerificationBody>;
 
-/** wire: `smscode` is what POST /sys/user/passwordChange takes under this name; not the code of the message. */
+/** wire: `smscode` is the value that POST /sys/user/passwordChange expects under this name, not the code from the text message. */
 export const PhoneVerificationResult = Type.Object({ smscode: Type.String(), username: Type.String() });
 export type PhoneVerificationResult = Static<typeof PhoneVerificationResult>;
 
@@ -59,7 +59,7 @@ export type PasswordChangeBody = Static<typeof PasswordChangeBody>;
 export const BindPhoneBody = Type.Object({ mobile: Mobile, captcha: SmsCode, thirdUserUuid: Step });
 export type BindPhoneBody = Static<typeof BindPhoneBody>;
 
-/** Body of POST /sys/third/user/checkPassword. wire: existing clients call the number of the window's step `uuid`. */
+/** Body of POST /sys/third/user/checkPassword. wire: existing clients send the step from the window as `uuid`. */
 export const BindPasswordBody = Type.Object({
     username: Account,
     password: Password,
@@ -70,6 +70,6 @@ export const BindPasswordBody = Type.Object({
 });
 export type BindPasswordBody = Static<typeof BindPasswordBody>;
 
-/** A message in the mailbox of a demonstration. */
+/** A message in the demo mailbox. */
 export const MailboxMessage = Type.Object({ id: Type.String(), phone: Type.String(), content: Type.String(), createTime: Type.String() });
 export type MailboxMessage = Static<typeof MailboxMessage>;

@@ -1,7 +1,7 @@
 import { entity } from '../../kit/entity.ts';
 import { dateTime, dict, nullable, readOnly, text } from '../../kit/fields.ts';
 
-/** 代理人: who gets somebody's messages while he is away (wire-contract 7.1, 13.1). Set from the list of users, with its right. */
+/** 代理人: receives a user's messages while that user is absent (wire-contract 7.1, 13.1). Set in the list of users, with its permission. */
 export const UserAgent = entity({
     resource: 'system/user-agent',
     wire: '/sys/sysUserAgent',

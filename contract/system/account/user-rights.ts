@@ -3,20 +3,20 @@ import { PATTERNS } from '../../kit/patterns.ts';
 import { byId, query } from '../../kit/query.ts';
 import { User } from '../user.ts';
 
-/** Where a right comes from. */
+/** Origin of a permission. */
 export const RightSource = Type.Object({
     kind: Type.Union([Type.Literal('role'), Type.Literal('departRole')]),
     name: Type.String(),
     /** The department of a department role. */
     depart: Type.Union([Type.String(), Type.Null()]),
-    /** Names of the data rules that narrow it, each with what it asks; none where every row is seen. */
+    /** Names and conditions of the data rules that restrict it; empty if all rows are visible. */
     rules: Type.Array(Type.String()),
 });
 export type RightSource = Static<typeof RightSource>;
 
 /**
- * Why a grant has no effect: the account is frozen or its tenant shut, the first password was not changed or the second factor that a role
- * demands is missing, the button is off for everybody, or it counts in another tenant alone.
+ * Why a grant has no effect: the account is frozen or its tenant disabled, the initial password was not changed, a required second factor
+ * is missing, the button is disabled for everybody, or the grant is effective in another tenant only.
  */
 const Hindrance = Type.Union([
     Type.Literal('frozen'),
@@ -27,12 +27,12 @@ const Hindrance = Type.Union([
 ]);
 export type Hindrance = Static<typeof Hindrance>;
 
-/** A menu or button that somebody holds, and why (PERM-09). */
+/** A menu or button that a user has, and why (PERM-09). */
 export const UserRight = Type.Object({
     id: Type.String(),
     parentId: Type.Union([Type.String(), Type.Null()]),
     name: Type.String(),
-    /** Names of the menus above and its own, held or not: 车辆管理 / 车辆中心 / 导出. */
+    /** Titles of the parent menus and its own, whether granted or not: 车辆管理 / 车辆中心 / 导出. */
     path: Type.String(),
     perms: Type.Union([Type.String(), Type.Null()]),
     /** 0 and 1 menus, 2 button. */
@@ -44,10 +44,10 @@ export type UserRight = Static<typeof UserRight>;
 
 export const UserRightsQuery = query(User, 'rights', { params: byId, result: Type.Array(UserRight) });
 
-/** A menu or button that somebody does not hold, and the roles that would give it. */
+/** A menu or button that a user does not have, and the roles that would grant it. */
 export const LackedRight = Type.Object({
     ...Type.Omit(UserRight, ['sources', 'parentId', 'hinderedBy']).properties,
-    /** Switched off for everybody: a role that gives it gives nothing. */
+    /** Disabled for everybody, so that granting it has no effect. */
     isOff: Type.Boolean(),
     roles: Type.Array(Type.String()),
 });
@@ -55,7 +55,7 @@ export type LackedRight = Static<typeof LackedRight>;
 
 export const LackedRightsQuery = query(User, 'lackedRights', { params: byId, result: Type.Array(LackedRight) });
 
-/** Somebody who was granted a menu or button, by what, and whether they can use it. */
+/** A user to whom a menu or button was granted, its origin, and whether the grant is effective. */
 export const Holder = Type.Object({
     userId: Type.String(),
     username: Type.String(),
