@@ -79,7 +79,7 @@ import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
 
-/** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
+/** All resources, in menu order; the server's menu determines which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
     handover,
     order,

@@ -137,5 +137,7 @@ export const BankFileQuery = query(WithdrawAudit, 'bankFile', {
     result: Type.Object({ name: Type.String(), content: Type.String() }),
 });
 
-/** The highest value allowed for 单批打款上限 (`finance.payout_batch_max`). */
+/**
+ * The highest value allowed for 单批打款上限 (`finance.payout_batch_max`); also the maximum number of invoice applications in one tax template.
+ */
 export const BATCH_LIMIT = 1000;

@@ -10,7 +10,7 @@ import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { type ShowTab, ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { StateTag } from '#src/kit/show/StateTag.tsx';
 
-/** What can be done with the current activity, beside its title. */
+/** Actions on the current activity, next to its title. */
 const ActivityDetailActions = ({ acts }: { acts: ActivityActions }) => {
     const row = useRecordContext<{ id: string; status: string }>();
     if (!row) return null;
@@ -29,13 +29,13 @@ interface ActivityDetailsProps<R extends object> {
     acts: ActivityActions;
     /** The entity's `<Field>`s. */
     facts: ReactNode;
-    /** The activity as it looks on a phone. */
+    /** Preview of the activity on a phone. */
     Preview: ComponentType<{ activity: R }>;
-    /** What it achieved, who took part. */
+    /** Tabs with the results and the participants. */
     tabs: readonly ShowTab[];
 }
 
-/** An activity of any kind: what it promises beside its look on a phone, then what came of it. */
+/** Details of an activity of any kind: its terms next to a phone preview, then its results. */
 export const ActivityDetails = <R extends object>({ acts, facts, Preview, tabs }: ActivityDetailsProps<R>) => {
     const text = useText();
     const promise = <Promised facts={facts} Preview={Preview} />;

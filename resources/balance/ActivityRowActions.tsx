@@ -5,7 +5,7 @@ import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 
-/** What can be done with an activity of the list: a draft is published or deleted, a published one paused, ended, copied. */
+/** Actions on an activity of the list: a draft can be published or deleted, a published one paused, ended or copied. */
 export const ActivityRowActions = ({ acts }: { acts: ActivityActions }) => {
     const row = useRecordContext<{ id: string; status: string }>();
     if (!row) return null;

@@ -6,7 +6,7 @@ import { ProgressBar } from '#src/kit/ui/ProgressBar.tsx';
 
 const NEARLY = 0.8;
 
-/** How much of the budget is spent, as an amount and as a bar. */
+/** Spent part of the budget, as an amount and as a bar. */
 export const BudgetCell = () => {
     const text = useText();
     const row = useRecordContext<{ id: string; usedFen: number; budgetFen: number }>();

@@ -7,7 +7,7 @@ import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 
 const whole = (fen: number): string => formatFen(fen).replace(/\.00$/, '');
 
-/** What is left of the budget day by day, and the day on which it will be gone at the present pace. */
+/** Remaining budget by day, and the day on which it runs out at the current pace. */
 export const BurnChart = ({ burn }: { burn: BurnDown }) => {
     const text = useText();
     const title = text('activity.burn');

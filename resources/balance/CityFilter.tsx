@@ -5,7 +5,7 @@ import { ReferenceFilter } from '#src/kit/fields/filters/ReferenceFilter.tsx';
 
 const CITY = reference('', '', 'setting/city', { filter: 'in' });
 
-/** Activities that are on in one of these cities: a key of the list's own, for an activity has many cities. */
+/** Filters activities that run in one of the cities. It uses a filter key of its own, because an activity has several cities. */
 export const CityFilter = () => {
     const text = useText();
     return (

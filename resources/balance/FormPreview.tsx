@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** A last part of a form: what its values will look like on a phone. */
+/** Last section of a form: a phone preview of its values. */
 export const FormPreview = ({ children }: { children: ReactNode }) => {
     const text = useText();
     return (

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)}%`;
 
-/** How many people came how far, each step with its share of the one before. */
+/** Number of people who reached each step, with its share of the previous step. */
 export const Funnel = ({ steps }: { steps: readonly FunnelStep[] }) => {
     const text = useText();
     if (steps.every(step => step.count === 0)) return <EmptyState title={text('activity.noFunnel')} />;

@@ -13,7 +13,7 @@ interface IdsInputProps {
     disabled?: boolean;
 }
 
-/** Several records of another resource, at least one, kept as a list of their ids. */
+/** Selects one or more records of another resource; the value is a list of their ids. */
 export const IdsInput = ({ source, resource, label, disabled }: IdsInputProps) => {
     const text = useText();
     const placeholder = text('form.choose', { label });

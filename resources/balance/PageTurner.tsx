@@ -9,7 +9,7 @@ interface PageTurnerProps {
     onPage: (page: number) => void;
 }
 
-/** Pages of a table inside the details of an activity. */
+/** Pagination of a table in the details of an activity. */
 export const PageTurner = ({ page, pages, total, onPage }: PageTurnerProps) => {
     const text = useText();
     return (

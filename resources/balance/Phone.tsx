@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** The frame of a phone, so that people see what their customers will see. */
+/** A phone frame for previews of the customer's view. */
 export const Phone = ({ title, children }: { title: string; children: ReactNode }) => {
     const text = useText();
     return (

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useText } from '#providers/i18n/useText.ts';
 import { useIsPublished } from './useIsPublished.ts';
 
-/** Says above the form why most of it can't be changed any more. */
+/** Explains above the form why most fields of a published activity are read-only. */
 export const PublishedNote = () => {
     const text = useText();
     if (!useIsPublished()) return null;

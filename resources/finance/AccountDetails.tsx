@@ -12,15 +12,15 @@ import { AccountTabs } from './AccountTabs.tsx';
 
 interface AccountDetailsProps {
     acts: { reduce: NamedAction; topup: NamedAction };
-    /** What else can be asked for. */
+    /** Further actions, shown in a menu. */
     menu: readonly NamedAction[];
-    /** The tabs of one kind of account alone. */
+    /** Tabs that only this kind of account has. */
     more: readonly ShowTab[];
     /** The entity's `<Field>`s. */
     children: ReactNode;
 }
 
-/** The details of an account of any kind: balances, movements, curve, and what can be asked for. */
+/** Details of an account of any kind: balances, movements, balance curve and actions. */
 export const AccountDetails = ({ acts, menu, more, children }: AccountDetailsProps) => {
     const text = useText();
     return (

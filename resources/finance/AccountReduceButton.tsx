@@ -13,7 +13,7 @@ interface AccountReduceButtonProps {
     variant?: 'text' | 'outlined';
 }
 
-/** 扣减: the balance is shown above the form; the amount is held at once and booked by S06. */
+/** 扣减: shows the balance above the form. The amount is held at once and posted by S06. */
 export const AccountReduceButton = ({ action, variant = 'text' }: AccountReduceButtonProps) => {
     const text = useText();
     const row = useRecordContext<Row<typeof CustomerAccount> | Row<typeof DriverAccount> | Row<typeof MemberAccount>>();

@@ -12,14 +12,14 @@ import { useEntity } from '#src/kit/resource/EntityContext.ts';
 import { BalanceCurve } from './BalanceCurve.tsx';
 import { TradeFlow } from './TradeFlow.tsx';
 
-/** Movements that tell at a glance what has happened last. */
+/** Number of latest movements in the overview. */
 const LATEST = 5;
 
 const FLOW_TAB = 'flow';
 
 /**
- * The details of somebody's money: the facts of the screen with the balance's course and the last movements, then all movements from the
- * entity's calls `flow` and `curve`, then the screen's own parts.
+ * Tabs of an account: an overview with the given facts, the balance curve and the latest movements; then all movements from the entity's
+ * call `flow`; then the given tabs. The curve comes from the call `curve`.
  */
 export const AccountTabs = ({ facts, more }: { facts: ReactNode; more: readonly ShowTab[] }) => {
     const text = useText();
@@ -54,7 +54,7 @@ const Flow = () => {
     );
 };
 
-/** The last movements, and the way to all of them. */
+/** The latest movements, with a link to all of them. */
 const Latest = () => {
     const text = useText();
     const { search } = useLocation();
@@ -79,7 +79,7 @@ const Latest = () => {
     );
 };
 
-/** The balance of the last ninety days; nothing where there was never any. */
+/** Balance of the last ninety days; renders nothing if it was always zero. */
 const Curve = () => {
     const text = useText();
     const query = useRecordQuery(movementsOf(useEntity()).curve);

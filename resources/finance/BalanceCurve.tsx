@@ -7,7 +7,10 @@ import { useSize } from '#src/kit/map/useSize.ts';
 
 const [HEIGHT, TOP, BASE] = [200, 20, 168];
 
-/** A balance at the end of each day, as a stepped line: it stands still until money moves. Drawn as wide as there is room, so that its words keep their size. */
+/**
+ * Balance at the end of each day as a step line, because it is constant between movements. Drawn at the width of its container, so that its
+ * labels keep their font size.
+ */
 export const BalanceCurve = ({ points }: { points: readonly CurvePoint[] }) => {
     const text = useText();
     const { palette } = useTheme();

@@ -8,7 +8,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
-/** What moved on somebody's accounts, newest first: in green, out red, with the balance after it. */
+/** Movements on an account, newest first: incoming green, outgoing red, each with the balance after it. */
 export const TradeFlow = ({ lines }: { lines: readonly FlowLine[] }) => {
     const text = useText();
     return (

@@ -19,7 +19,7 @@ import { useEntity } from '#src/kit/resource/EntityContext.ts';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { rowTitle, rowValue } from './priceValue.ts';
 
-/** What differs between the prices of two days, cell by cell. */
+/** Differences between the prices of two days, cell by cell. */
 export const CompareSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const nameOf = useNameOf();

@@ -6,7 +6,7 @@ import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 
 type SetRow = RaRecord & { setNo: string; name: string; effectiveFrom: string };
 
-/** The open change set that a draft goes into; empty means the caller's own, or a new one. */
+/** Selects the open change set for a draft; empty means the caller's own, or a new one. */
 export const DraftSetInput = ({ kind }: { kind: string }) => {
     const text = useText();
     const mayUse = useMayUse();
@@ -31,7 +31,7 @@ export const DraftSetInput = ({ kind }: { kind: string }) => {
         id: String(set.id),
         text: text('price.form.set', { no: set.setNo, name: set.name, time: set.effectiveFrom.slice(0, 16) }),
     }));
-    // A published row names the set that it came with: its change goes into another one.
+    // A published row refers to the set that published it, but its change goes into another set.
     const value: unknown = field.value;
     const chosen = typeof value === 'string' && (row?.rowStatus !== 'published' || open.some(each => each.id === value)) ? [value] : [];
     const label = text('price.form.changeSet');

@@ -12,14 +12,14 @@ const ALL = {
     bizType: 'price.allBusiness',
 } as const;
 
-/** What a price is for; where it says nothing it counts for all, which is no missing value. */
+/** A key field of a price. An empty value is shown as «all», because it means that the price applies to all. */
 export const OrAll = ({ source }: { source: keyof typeof ALL }) => {
     const text = useText();
     const row = useRecordContext();
     const isLink = useContext(InLinkContext);
     const value: unknown = row?.[`${source}_dictText`] ?? row?.[source];
     if (typeof value === 'string' && value !== '') return <span data-content>{value}</span>;
-    // A price of one type is no price of every first level.
+    // A price for one type does not apply to all vehicle classes.
     const isNarrower = source === 'levelOneName' && Boolean(row?.typeName);
     return (
         <Box component="span" sx={{ color: isLink ? 'inherit' : 'text.secondary' }}>

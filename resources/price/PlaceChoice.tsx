@@ -12,11 +12,11 @@ interface PlaceChoiceProps {
     value: Place;
     onChange: (place: Place) => void;
     hasType?: boolean;
-    /** In place of all cities, where one has to be chosen. */
+    /** Text in place of «all cities», if a city must be selected. */
     placeholder?: string;
 }
 
-/** A city and a vehicle type to look at; empty means all. */
+/** Selects a city and a vehicle type; empty means all. */
 export const PlaceChoice = ({ value, onChange, hasType = true, placeholder }: PlaceChoiceProps) => {
     const text = useText();
     return (

@@ -14,15 +14,15 @@ import { PriceHistory } from './PriceHistory.tsx';
 import { rowTitle } from './priceValue.ts';
 
 interface PriceDetailsProps {
-    /** The entity's field part: the facts of every price end alike. */
+    /** The entity's field component, for the facts that all prices have at the end. */
     Field: (props: { source: keyof typeof priceFields }) => JSX.Element | null;
-    /** A picture of what the row means. */
+    /** A chart that illustrates the row. */
     picture?: { labelKey: TextKey; content: ReactNode };
-    /** The `<Field>`s of one list alone. */
+    /** The `<Field>`s that only this list has. */
     children: ReactNode;
 }
 
-/** A price row: what it says and when it counts, what it means in a picture, and its earlier versions. */
+/** Details of a price row: its values and validity, an optional chart, and its versions. */
 export const PriceDetails = ({ Field, picture, children }: PriceDetailsProps) => {
     const text = useText();
     const may = useMay();

@@ -8,16 +8,16 @@ import { FormSection } from '#src/kit/form/FormSection.tsx';
 import { DraftSetInput } from './DraftSetInput.tsx';
 
 interface PriceFormProps {
-    /** Which change sets this list's drafts may lie in. */
+    /** Kind of change sets that can contain this list's drafts. */
     kind: string;
     /** The inputs 生效时间 and 失效时间. */
     times: ReactNode;
-    /** What a new record begins with. */
+    /** Initial values of a new record. */
     defaultValues?: Record<string, unknown>;
     children: ReactNode;
 }
 
-/** The form of a price row: what it says, then when it counts and in which change set. */
+/** Form of a price row: its values, then its validity and change set. */
 export const PriceForm = ({ kind, times, defaultValues, children }: PriceFormProps) => {
     const text = useText();
     return (

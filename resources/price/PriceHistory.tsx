@@ -17,7 +17,7 @@ import { useEntity } from '#src/kit/resource/EntityContext.ts';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { rowValue } from './priceValue.ts';
 
-/** Every version of a price, newest first: when it held, from which change set, and its amounts. */
+/** All versions of a price, newest first: validity, change set and amounts. */
 export const PriceHistory = () => {
     const text = useText();
     const nameOf = useNameOf();

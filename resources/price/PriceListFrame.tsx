@@ -13,7 +13,7 @@ import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { CompareSheet } from './CompareSheet.tsx';
 import { PriceSheetButton } from './sheet/PriceSheetButton.tsx';
 
-/** Shows the prices of another day; pressed again, those of today. */
+/** Toggles between the prices of another day and those of today. */
 const AsOfButton = () => {
     const text = useText();
     const { filterValues, setFilters } = useListState();
@@ -54,7 +54,7 @@ const PriceTabs = () => {
     );
 };
 
-/** Opens two days side by side. */
+/** Opens a comparison of two days. */
 const CompareButton = () => {
     const text = useText();
     const [isOpen, setOpen] = useState(false);
@@ -68,7 +68,7 @@ const CompareButton = () => {
     );
 };
 
-/** What every price list offers beside its title. */
+/** Buttons that every price list has next to its title. */
 const AsOfBar = ({ children }: { children?: ReactNode }) => (
     <>
         {children}
@@ -79,12 +79,12 @@ const AsOfBar = ({ children }: { children?: ReactNode }) => (
 
 interface PriceListFrameProps {
     filters: ReactNode;
-    /** Buttons of one list alone. */
+    /** Buttons that only this list has. */
     actions?: ReactNode;
     bulk?: ReactNode;
-    /** The fields that the list's sheet shows. */
+    /** Fields in the list's sheet. */
     sheet: readonly string[];
-    /** New rows need more than the sheet shows, and are added in the form. */
+    /** New rows cannot be added in the sheet, because they need fields that it does not show; they are added in the form. */
     isSheetClosed?: boolean;
     children: ReactNode;
 }
@@ -93,7 +93,7 @@ const TAB_KEYS = ['phase', 'asOf'];
 const CURRENT = { phase: 'current' };
 const NEWEST = { field: 'effectiveFrom', order: 'DESC' as const };
 
-/** The one pattern of the six price lists: tabs by validity, another day, two days side by side. */
+/** Common frame of the six price lists: tabs by validity, prices of another day, comparison of two days. */
 export const PriceListFrame = ({ filters, actions, bulk, sheet, isSheetClosed, children }: PriceListFrameProps) => (
     <ListFrame
         tabs={<PriceTabs />}

@@ -16,7 +16,10 @@ import { useEntity } from '#src/kit/resource/EntityContext.ts';
 import { useEntityLabel } from '#src/kit/resource/useEntityLabel.ts';
 import { isChangeable, type PriceRecord, usePriceCells } from './usePriceCells.ts';
 
-/** 改价 on a published row (which makes a draft, or goes on with the one there is), 编辑 and 删除 on a draft; what has ended, or is not the caller's to change, only has a history. */
+/**
+ * 改价 on a published row (creates a draft or edits the existing one), 编辑 and 删除 on a draft. Rows that have expired or that the caller may
+ * not change only have a history.
+ */
 const PriceRowActions = () => {
     const text = useText();
     const entity = useEntity();
@@ -25,7 +28,7 @@ const PriceRowActions = () => {
     const row = useRecordContext<PriceRecord>();
     if (!row || !isChangeable(row)) return null;
     const isDraft = row.rowStatus === 'draft';
-    // What has a draft already is changed there: a second one of the same price would be refused.
+    // If a draft exists, it is edited: a second draft of the same price would be refused.
     const id = row.draft?.id ?? String(row.id);
     return (
         <>
@@ -39,7 +42,7 @@ const PriceRowActions = () => {
     );
 };
 
-/** Where the values typed into the table went, and the way to submit them; absent while nothing is drafted. */
+/** Shows the change set that contains the edited cells, with a link to submit it; absent while there is no draft. */
 const OpenDraftBar = () => {
     const text = useText();
     const mayUse = useMayUse();
@@ -65,14 +68,14 @@ const OpenDraftBar = () => {
 };
 
 interface PriceTableProps {
-    /** The entity's column part: every price list ends in the same columns. */
+    /** The entity's column component, for the last columns that all price lists share. */
     Col: ColumnMark<{ source: keyof typeof priceFields | 'updateBy'; canEdit?: boolean }>;
     canSelect?: boolean;
-    /** The columns of one list alone; those with `canEdit` are typed over in place. */
+    /** Columns that only this list has; those with `canEdit` can be edited in place. */
     children: ReactNode;
 }
 
-/** The table of a price list: cells are typed over, into the open change set; when a row counts is at its end. */
+/** Table of a price list. Edited cells go into the open change set; the validity columns come last. */
 export const PriceTable = ({ Col, canSelect, children }: PriceTableProps) => {
     const text = useText();
     const name = useEntityLabel(useEntity());

@@ -15,14 +15,14 @@ export type PriceRecord = RaRecord & {
     version: number;
     rowStatus: string;
     draft?: PriceDraft;
-    /** Told of rows that somebody of some cities reads and may not change. */
+    /** Present for callers with limited cities, who can read rows that they may not change. */
     actions?: { edit: ActionState };
 };
 
-/** Has ended prices aside, the server says which rows are the caller's to change. */
+/** Whether the caller may change the row: it has not expired, and the server allows it. */
 export const isChangeable = ({ rowStatus, actions }: PriceRecord): boolean => rowStatus !== 'retired' && actions?.edit.ok !== false;
 
-/** Typing over the cells of a price list: every value goes into the draft of the caller's open change set. */
+/** In-place editing of a price list: each value goes into the draft of the caller's open change set. */
 export const usePriceCells = (): CellEdit => {
     const { resource } = useEntity();
     const may = useMay();
@@ -37,9 +37,9 @@ export const usePriceCells = (): CellEdit => {
         const store = async (asked: RaRecord, name: string, value: unknown) => {
             const row = rowNow(queryClient, resource, asked) as PriceRecord;
             const { changed = {} } = row.draft ?? {};
-            // Stored by a press whose answer was lost.
+            // A previous request, whose answer was lost, has already stored the value.
             if ((name in changed ? changed[name] : row[name]) === value) return notify(text('common.saved'), { type: 'success' });
-            // A published row without a draft gets one; afterwards the draft is what changes.
+            // A published row without a draft gets one; afterwards the draft is edited.
             const { id, version } = row.draft ?? row;
             const body = { id: String(id), version, [name]: value };
             try {
@@ -49,7 +49,7 @@ export const usePriceCells = (): CellEdit => {
                 await queryClient.invalidateQueries({ queryKey: [resource] });
                 notify(message, { type: 'success' });
             } catch (error) {
-                // It may have been stored, or the row is another one by now: the next try is about the row as it is.
+                // The value may have been stored, or the row has changed: refetch, so that the next attempt uses the current row.
                 if (isConflict(error) || !isDecided(error)) await queryClient.invalidateQueries({ queryKey: [resource] });
                 throw error;
             }
@@ -57,7 +57,7 @@ export const usePriceCells = (): CellEdit => {
         return {
             mayEdit: row => mayEdit && isChangeable(row as PriceRecord),
             pending: (row, name) => (row as PriceRecord).draft?.changed[name],
-            // One after the other: the second value of a row goes into the draft that the first one made.
+            // Requests are sequential, because the second value of a row goes into the draft that the first one creates.
             save: (row, name, value) => {
                 const done = last.current.then(() => store(row, name, value));
                 last.current = done.catch(() => undefined);
@@ -67,7 +67,7 @@ export const usePriceCells = (): CellEdit => {
     }, [resource, mayEdit, dataProvider, queryClient, notify, text, sendKeyed]);
 };
 
-/** The row as the list has it by now, which may be a moment ahead of what is drawn. */
+/** The row from the query cache, which may be newer than the rendered one. */
 const rowNow = (queryClient: QueryClient, resource: string, row: RaRecord): RaRecord =>
     queryClient
         .getQueriesData<{ data?: readonly RaRecord[] }>({ queryKey: [resource, 'getList'], type: 'active' })

@@ -5,7 +5,7 @@ import { useEntity } from '#src/kit/resource/EntityContext.ts';
 
 const SOURCE = 'username';
 
-/** Narrows the list to one person, found by name. */
+/** Filters the list by a person, selected by name. */
 export const PersonFilter = () => {
     const { values, set } = useFilterDraft();
     const label = useFieldLabel(useEntity(), SOURCE);

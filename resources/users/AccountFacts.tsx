@@ -5,7 +5,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 
-/** What a person's accounts hold. */
+/** Balances of a person's accounts. */
 export const AccountFacts = ({ accounts }: { accounts: CustomerProfile['accounts'] }) => {
     const text = useText();
     if (accounts.length === 0) return <Typography color="textSecondary">{text('people.noAccounts')}</Typography>;

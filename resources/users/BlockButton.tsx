@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { type BlockKind, useBlockPath } from './useBlockPath.ts';
 
-/** 拉黑, beside the other acts of the details. */
+/** 拉黑, next to the other actions of the details. */
 export const BlockButton = ({ kind }: { kind: BlockKind }) => {
     const text = useText();
     const path = useBlockPath(kind);

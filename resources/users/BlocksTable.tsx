@@ -2,7 +2,7 @@ import type { ProfileBlock } from '#contract/users/profile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 
-/** When and why a person stood on the blacklist. */
+/** Blacklist entries of a person, with period and reason. */
 export const BlocksTable = ({ blocks }: { blocks: readonly ProfileBlock[] }) => {
     const text = useText();
     return (

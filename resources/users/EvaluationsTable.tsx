@@ -2,7 +2,7 @@ import type { ProfileEvaluation } from '#contract/users/profile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 
-/** The latest evaluations that a person gave or got. */
+/** Latest evaluations that a person gave or received. */
 export const EvaluationsTable = ({ evaluations }: { evaluations: readonly ProfileEvaluation[] }) => {
     const text = useText();
     return (

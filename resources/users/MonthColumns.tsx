@@ -3,13 +3,13 @@ import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 
 interface MonthColumnsProps {
     label: string;
-    /** Said in place of columns that are all nothing. */
+    /** Text if all columns are zero. */
     empty: string;
     /** `month` as YYYY-MM. */
     months: readonly { month: string; fen: number }[];
 }
 
-/** Money month by month; the figures above the columns are whole yuan. */
+/** Amounts by month; the labels above the columns are in whole yuan. */
 export const MonthColumns = ({ label, empty, months }: MonthColumnsProps) =>
     months.every(({ fen }) => fen === 0) ? (
         <EmptyState title={empty} />

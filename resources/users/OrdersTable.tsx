@@ -9,11 +9,11 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 
 interface OrdersTableProps {
     orders: readonly ProfileOrder[];
-    /** The head of the column with the other side of the order. */
+    /** Heading of the column with the other party of the order. */
     other: string;
 }
 
-/** The newest orders of a person. */
+/** Latest orders of a person. */
 export const OrdersTable = ({ orders, other }: OrdersTableProps) => {
     const text = useText();
     return (

@@ -3,7 +3,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { type BlockKind, useBlockPath } from './useBlockPath.ts';
 
-/** 更多 in a row of people: 拉黑 above the acts of their own. */
+/** 更多 in a row of people: 拉黑, followed by the entity's own actions. */
 export const PersonMenu = ({ kind, actions }: { kind: BlockKind; actions: readonly NamedAction[] }) => {
     const text = useText();
     const path = useBlockPath(kind);

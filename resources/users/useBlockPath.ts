@@ -1,11 +1,11 @@
 import { useRecordContext } from 'react-admin';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 
-/** In which states somebody may still be put on the blacklist. */
+/** Statuses in which a person can be added to the blacklist. */
 const BLOCKABLE = { customer: ['normal', 'frozen'], driver: ['onboarding', 'active', 'suspended'] } as const;
 export type BlockKind = keyof typeof BLOCKABLE;
 
-/** The form of a new entry of the blacklist for the current person, where its effects are shown first; none for who may not. */
+/** Path of the form for a new blacklist entry for the current person, which shows the effects first; undefined without the permission. */
 export const useBlockPath = (kind: BlockKind): string | undefined => {
     const mayUse = useMayUse();
     const person = useRecordContext<{ id: string; status: string }>();

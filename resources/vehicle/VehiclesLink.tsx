@@ -5,7 +5,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { listPath } from '#src/kit/list/filter/listPath.ts';
 
-/** From a type or model to its vehicles, for those who may see them. `filter` is the field of the vehicles' list. */
+/** Link from a type or model to its vehicles, for users who may see them. `filter` is the filter key of the vehicles' list. */
 export const VehiclesLink = ({ filter }: { filter: 'typeId' | 'modelId' }) => {
     const text = useText();
     const mayUse = useMayUse();

@@ -11,7 +11,7 @@ import { TopupPreview } from './TopupPreview.tsx';
 
 const { Field } = fieldsOf(BalanceActivity);
 
-/** Whom it is for, where not everybody. */
+/** The target group, if the activity is not for everybody. */
 const Chosen = () => {
     const row = useRecordContext<Row<typeof BalanceActivity>>();
     return (
@@ -48,7 +48,7 @@ const facts = (
     </>
 );
 
-/** The details of a balance activity: what it promises, what it achieved, who took part. */
+/** Details of a balance activity: its terms, results and participants. */
 export const BalanceActivityDetails = () => {
     const text = useText();
     return (

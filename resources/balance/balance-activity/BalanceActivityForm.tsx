@@ -14,7 +14,7 @@ import { TopupPreview } from './TopupPreview.tsx';
 
 const { Input } = fieldsOf(BalanceActivity);
 
-/** A new activity begins with one step. */
+/** A new activity starts with one empty step. */
 const START = { tiers: [{ topupFen: null, bonusFen: null }] };
 
 /** The form of S15 余额活动. */
@@ -58,7 +58,7 @@ const Fields = () => {
     );
 };
 
-/** What the form's values look like on a phone, while they are typed. */
+/** Phone preview of the form's values, updated while typing. */
 const LiveTopupPreview = () => {
     const values = useWatch() as Parameters<typeof TopupPreview>[0]['activity'];
     return (

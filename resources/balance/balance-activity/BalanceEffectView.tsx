@@ -11,7 +11,7 @@ import { Funnel } from '../Funnel.tsx';
 
 const yuan = (fen: number): string => formatFen(fen).replace(/\.00$/, '');
 
-/** What an activity has achieved: the funnel, the budget, the steps that people chose. */
+/** Results of an activity: the funnel, the budget, and the steps that people chose. */
 export const BalanceEffectView = () => {
     const text = useText();
     const query = useRecordQuery(BalanceEffectQuery);

@@ -12,7 +12,7 @@ import { hasFallingRate, isWhole, type TierDraft } from './tierRule.ts';
 
 const AT_FAULT = { rising: 'topupFen', tooMuch: 'bonusFen' };
 
-/** 充值档位: who tops up so much gets so much, one step a line. */
+/** 充值档位: top-up steps with their bonuses, one per line. */
 export const TiersInput = ({ disabled = false }: { disabled?: boolean }) => {
     const text = useText();
     const column = useFieldColumn(TopupTiers);

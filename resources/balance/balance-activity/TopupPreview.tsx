@@ -20,7 +20,7 @@ interface TopupPreviewProps {
 
 const yuan = (fen: number): string => formatFen(fen).replace(/\.00$/, '');
 
-/** The top-up page of a customer's phone with this activity. */
+/** The top-up page on a customer's phone, with this activity. */
 export const TopupPreview = ({ activity }: TopupPreviewProps) => {
     const text = useText();
     const tiers = wholeTiers(activity.tiers ?? []);

@@ -2,19 +2,19 @@ import type { TopupTier } from '#contract/balance/balance-activity.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { periodFaults } from '../activityRule.ts';
 
-/** A step as it is typed: amounts may be missing yet, or no amounts at all. */
+/** A step during editing: amounts may be missing or invalid. */
 export interface TierDraft {
     topupFen?: unknown;
     bonusFen?: unknown;
 }
 
-/** Is a step typed in full? */
+/** Whether the step is complete. */
 export const isWhole = (tier: TierDraft): tier is TopupTier => typeof tier?.topupFen === 'number' && typeof tier.bonusFen === 'number';
 
-/** The steps that are typed in full. */
+/** The complete steps. */
 export const wholeTiers = (tiers: readonly TierDraft[]): TopupTier[] => tiers.filter(isWhole);
 
-/** Does a higher step give a smaller share than a lower one? Allowed, but hardly meant. */
+/** Whether a higher step gives a smaller percentage than a lower one. This is allowed but probably a mistake. */
 export const hasFallingRate = (tiers: readonly TierDraft[]): boolean => {
     const whole = wholeTiers(tiers);
     return whole.some(({ topupFen, bonusFen }, index) => {
@@ -23,7 +23,7 @@ export const hasFallingRate = (tiers: readonly TierDraft[]): boolean => {
     });
 };
 
-/** The rules across fields of a balance activity, by field. */
+/** Cross-field validation of a balance activity. Returns messages by field. */
 export const balanceFaults = (values: Record<string, unknown>, text: TextOf): Record<string, string> => {
     const tiers = wholeTiers((values.tiers as TierDraft[] | undefined) ?? []);
     const most = Math.max(0, ...tiers.map(tier => tier.bonusFen));

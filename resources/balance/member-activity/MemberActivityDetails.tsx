@@ -32,7 +32,7 @@ const facts = (
     </>
 );
 
-/** The details of a member activity: what it offers, and what it achieved. */
+/** Details of a member activity: its offer and its results. */
 export const MemberActivityDetails = () => {
     const text = useText();
     return (

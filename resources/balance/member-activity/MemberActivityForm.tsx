@@ -11,7 +11,7 @@ import { useIsPublished } from '../useIsPublished.ts';
 import { memberFaults } from './memberRule.ts';
 import { OfferPreview } from './OfferPreview.tsx';
 
-/** What the form's values look like on a phone, while they are typed. */
+/** Phone preview of the form's values, updated while typing. */
 const LiveOfferPreview = () => {
     const values = useWatch<Parameters<typeof OfferPreview>[0]['activity']>();
     return (

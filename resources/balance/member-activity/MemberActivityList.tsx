@@ -17,7 +17,7 @@ import { QuotaCell } from './QuotaCell.tsx';
 
 const PLAN = reference('', '', 'users/member-plan', { filter: 'in' });
 
-/** Activities for one of these plans: a key of the list's own, for an activity has several. */
+/** Filters activities for one of the plans. It uses a filter key of its own, because an activity has several plans. */
 const PlanFilter = () => {
     const text = useText();
     return (

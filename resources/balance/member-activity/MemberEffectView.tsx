@@ -11,7 +11,7 @@ import { BurnChart } from '../BurnChart.tsx';
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '—' : `${((part / whole) * 100).toFixed(0)}%`);
 
-/** What an activity has achieved: renewals beside the time before, members who stayed, the budget. */
+/** Results of an activity: renewals compared with the period before it, retained members, and the budget. */
 export const MemberEffectView = () => {
     const text = useText();
     const query = useRecordQuery(MemberEffectQuery);

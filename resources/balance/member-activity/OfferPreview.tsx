@@ -18,7 +18,7 @@ interface OfferPreviewProps {
     };
 }
 
-/** The membership page of a driver's phone with this activity. */
+/** The membership page on a driver's phone, with this activity. */
 export const OfferPreview = ({ activity }: OfferPreviewProps) => {
     const text = useText();
     const offer =

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { ProgressBar } from '#src/kit/ui/ProgressBar.tsx';
 
-/** How many of the places are taken. */
+/** Number of used places. */
 export const QuotaCell = () => {
     const text = useText();
     const row = useRecordContext<{ id: string; quota: number | null; usedCount: number }>();

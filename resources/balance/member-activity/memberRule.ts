@@ -1,7 +1,9 @@
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { periodFaults } from '../activityRule.ts';
 
-/** The rules across fields of a member activity, by field; what a plan costs only the server knows. */
+/**
+ * Cross-field validation of a member activity. Returns messages by field. Rules that depend on plan prices are checked by the server only.
+ */
 export const memberFaults = (values: Record<string, unknown>, text: TextOf): Record<string, string> => {
     const { kind, buyMonths, giftMonths, coefBp, offFen } = values;
     const faults = periodFaults(values, text);

@@ -18,7 +18,7 @@ interface InvitePreviewProps {
 
 const yuan = (fen: unknown): string => (typeof fen === 'number' ? formatFen(fen).replace(/\.00$/, '') : '—');
 
-/** The page on a phone from which people invite others. */
+/** The phone page from which people invite others. */
 export const InvitePreview = ({ activity }: InvitePreviewProps) => {
     const text = useText();
     const triggers = useDictionary('pn_trigger');

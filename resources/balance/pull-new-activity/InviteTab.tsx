@@ -16,7 +16,7 @@ import { PageTurner } from '../PageTurner.tsx';
 
 const SIZE = 10;
 
-/** The invitations of the current activity, with what makes them suspicious and what staff decide. */
+/** Invitations of the current activity, with their risk flags and the decisions of staff. */
 export const InviteTab = () => {
     const text = useText();
     const row = useRecordContext<{ id: string; triggerCode: string; triggerN: number }>();

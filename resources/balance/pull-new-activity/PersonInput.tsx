@@ -10,12 +10,12 @@ import { subjectsOf } from './pullRule.ts';
 
 interface PersonInputProps {
     source: 'inviterKind' | 'inviteeKind' | 'rewardTo';
-    /** The values of the dictionary that are offered. */
+    /** Values of the dictionary that can be chosen. */
     offered: readonly string[];
     disabled?: boolean;
 }
 
-/** A value of a dictionary of which only some can be chosen; a new inviter brings his usual account along. */
+/** Input for a dictionary value with a limited choice. A change of `inviterKind` also sets the default account of the reward. */
 export const PersonInput = ({ source, offered, disabled }: PersonInputProps) => {
     const contract = PullNewActivity.fields[source];
     const label = useFieldLabel(PullNewActivity, source);
@@ -33,7 +33,7 @@ export const PersonInput = ({ source, offered, disabled }: PersonInputProps) => 
         },
         { format: value => value, parse: value => value },
     );
-    // Until the texts are there, nothing rather than a code.
+    // Shows nothing instead of a code until the dictionary's texts are loaded.
     const chosen = typeof field.value === 'string' && items.length > 0 ? [field.value] : [];
     return (
         <LabeledControl {...frame}>

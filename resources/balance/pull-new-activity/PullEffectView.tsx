@@ -10,7 +10,7 @@ import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { BurnChart } from '../BurnChart.tsx';
 import { Funnel } from '../Funnel.tsx';
 
-/** What an activity has achieved: the funnel, those who invite most, the budget. */
+/** Results of an activity: the funnel, the top inviters, and the budget. */
 export const PullEffectView = () => {
     const text = useText();
     const query = useRecordQuery(PullEffectQuery);

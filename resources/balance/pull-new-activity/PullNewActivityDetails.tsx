@@ -38,7 +38,7 @@ const facts = (
     </>
 );
 
-/** The details of a referral activity: what it pays, whom it brought, who brought them. */
+/** Details of a referral activity: its rewards, the people it brought in, and their inviters. */
 export const PullNewActivityDetails = () => {
     const text = useText();
     return (

@@ -12,7 +12,7 @@ import { InvitePreview } from './InvitePreview.tsx';
 import { PersonInput } from './PersonInput.tsx';
 import { pullFaults, subjectsOf } from './pullRule.ts';
 
-/** What the form's values look like on a phone, while they are typed. */
+/** Phone preview of the form's values, updated while typing. */
 const LiveInvitePreview = () => {
     const values = useWatch() as Parameters<typeof InvitePreview>[0]['activity'];
     return (

@@ -13,7 +13,7 @@ import { BudgetCell } from '../BudgetCell.tsx';
 import { CityFilter } from '../CityFilter.tsx';
 import { TriggerCell } from './TriggerCell.tsx';
 
-/** Who brings whom along. */
+/** Kinds of inviter and invitee. */
 const WhoCell = () => {
     const row = useRecordContext<{ id: string; inviterKind_dictText?: string; inviteeKind_dictText?: string }>();
     if (!row) return null;

@@ -8,7 +8,7 @@ import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 const LIST = { m: 0, pl: 4, listStyle: 'none', borderLeft: 1, borderColor: 'divider' } as const;
 
-/** Those who invite most, whom they brought, and whom these brought in turn. */
+/** The top inviters with the people they invited, and those whom these invited in turn. */
 export const ReferralTreeView = () => {
     const text = useText();
     const query = useRecordQuery(ReferralTreeQuery);

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
-/** What the invited one has to do. */
+/** The action that the invited person has to take. */
 export const TriggerCell = () => {
     const text = useText();
     const row = useRecordContext<{ id: string; triggerCode: string; triggerCode_dictText?: string; triggerN: number }>();

@@ -2,11 +2,11 @@ import { REWARD_SUBJECTS } from '#contract/balance/pull-new-activity.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { periodFaults } from '../activityRule.ts';
 
-/** The accounts that a reward may go to, by who gets it. */
+/** Accounts that a reward can be paid to, by the kind of recipient. */
 export const subjectsOf = (kind: unknown): readonly string[] =>
     typeof kind === 'string' && Object.hasOwn(REWARD_SUBJECTS, kind) ? REWARD_SUBJECTS[kind as keyof typeof REWARD_SUBJECTS] : [];
 
-/** The rules across fields of a referral activity, by field. */
+/** Cross-field validation of a referral activity. Returns messages by field. */
 export const pullFaults = (values: Record<string, unknown>, text: TextOf): Record<string, string> => {
     const { inviterKind, inviteeKind, triggerCode, rewardTo, budgetFen, inviterFen, inviteeFen } = values;
     const faults = periodFaults(values, text);

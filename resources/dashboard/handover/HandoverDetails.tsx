@@ -14,7 +14,7 @@ import { OpenWork } from './OpenWork.tsx';
 
 const { Field } = fieldsOf(Handover);
 
-/** What was said, what was open then, and what has become of it. */
+/** The note, the work that was open at the handover, and its current state. */
 export const HandoverDetails = () => (
     <ShowFrame
         tags={<StateTag dict="handover_status" />}

@@ -13,10 +13,10 @@ import { OpenWork } from './OpenWork.tsx';
 
 const { Input } = fieldsOf(Handover);
 
-/** A shift without open work is told by `OpenWork` itself. */
+/** `OpenWork` renders its own empty state. */
 const NEVER_EMPTY = () => false;
 
-/** To whom, what to know, and which of the open records come first. What is open is read off the system, not typed. */
+/** Recipient, note, and marked open records. The open work is read from the system, not typed. */
 export const HandoverForm = () => (
     <FormFrame defaultValues={{ marked: [] }}>
         <TakerInput />

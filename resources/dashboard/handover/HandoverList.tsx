@@ -24,7 +24,7 @@ const filters = (
     </>
 );
 
-/** 交接班: what others leave to me, what I leave to them, and the record of it. */
+/** 交接班: handovers to the user, from the user, and all past ones. */
 export const HandoverList = () => (
     <ListFrame filters={filters} tabs={<Tabs />} tabKeys={TAB_KEYS}>
         <DataList>
@@ -46,7 +46,7 @@ export const HandoverList = () => (
     </ListFrame>
 );
 
-/** Only who hands over changes it, and only until it is taken. */
+/** Only the giver can edit a handover, and only until it is taken over. */
 const EditOwnButton = () => {
     const row = useRecordContext<Row<typeof Handover>>();
     const userId = useSession()?.user?.id;

@@ -16,13 +16,13 @@ import { listPath } from '#src/kit/list/filter/listPath.ts';
 interface OpenWorkProps {
     groups: readonly OpenGroup[];
     marked: readonly string[];
-    /** Records can be marked, and marks taken away. */
+    /** Toggles the mark of a record; without it the marks are read-only. */
     onMark?: (id: string) => void;
-    /** What is open now, where that is another moment than the one of the groups. */
+    /** Work that is open now, if the groups are those of an earlier time. */
     now?: { counts: Readonly<Record<string, number>>; openIds: readonly string[] };
 }
 
-/** What a shift leaves: a card for each kind of work, with the records that have waited longest. */
+/** Open work of a shift: a card for each kind, with the records that have waited longest. */
 export const OpenWork = ({ groups, marked, onMark, now }: OpenWorkProps) => {
     const text = useText();
     if (groups.length === 0) return <EmptyState title={text('shift.nothingOpen')} hint={text('shift.nothingOpenHint')} />;
@@ -45,7 +45,7 @@ const GroupCard = ({ group: { key, label, resource, filter, count, records }, ma
     const definitions = useResourceDefinitions();
     const name = serverLabel(label);
     const left = now?.counts[key];
-    // The marked ones first: they are what the next shift looks for.
+    // Marked records come first because the next shift looks for them.
     const inOrder = onMark
         ? records
         : records.toSorted((one, other) => Number(marked.includes(other.id)) - Number(marked.includes(one.id)));

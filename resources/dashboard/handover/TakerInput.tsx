@@ -7,7 +7,7 @@ import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
-/** The colleague who takes over, by name or account: only those who may. */
+/** Selects the colleague who takes over, by name or account; only those with the permission are offered. */
 export const TakerInput = () => {
     const text = useText();
     const label = useFieldLabel(Handover, 'takerId');

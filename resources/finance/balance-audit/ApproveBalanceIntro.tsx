@@ -5,7 +5,7 @@ import { vouchersQueryOf } from '#contract/finance/voucher.ts';
 import { BalanceChanges } from '#src/domain/ledger/BalanceChanges.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
-/** Above 通过: what the approval does to the owner's accounts, and what an activity adds. */
+/** Shown above 通过: effect of the approval on the owner's accounts, and the bonus from an activity. */
 export const ApproveBalanceIntro = () => {
     const { data } = useRecordQuery(vouchersQueryOf(BalanceAudit));
     return (

@@ -21,7 +21,7 @@ const POCKETS = {
 } as const;
 type Kind = keyof typeof FIELD;
 
-/** Whose account, what it holds, and what is asked for. */
+/** Owner of the account, its balances, and the requested change. */
 export const AskBalanceInputs = () => {
     const text = useText();
     const { setValue } = useFormContext();
@@ -35,7 +35,7 @@ export const AskBalanceInputs = () => {
     const orderLabel = useFieldLabel(AskBalance.form, 'orderId');
     const ownerId = ids[Object.keys(FIELD).indexOf(whose)];
     const { data } = useNamedQuery(OwnerPocketsQuery, { ownerKind: whose, ownerId: ownerId ?? '' }, { isEnabled: Boolean(ownerId) });
-    // A top-up goes to the owner's own money.
+    // A top-up can only go to the owner's main account.
     const allowed: readonly string[] = kind === 'topup' ? POCKETS[whose].slice(0, 1) : POCKETS[whose];
     useEffect(() => {
         if (!allowed.includes(subject ?? '')) setValue('subject', allowed[0]);

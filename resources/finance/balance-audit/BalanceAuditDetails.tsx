@@ -25,12 +25,12 @@ import { RejectBalanceInputs } from './RejectBalanceInputs.tsx';
 
 const { Field } = fieldsOf(BalanceAudit);
 
-/** The first auditor decides, or hands over to the second. */
+/** The first auditor decides or passes the request on to the second. */
 const APPROVE = { pending: ApproveBalance, reviewing: ReviewBalance };
 
 type Shown = Row<typeof BalanceAudit> & { status_dictText?: string };
 
-/** The details of a request: what it asks, who decided, what it posts; those that wait are decided one after the other. */
+/** Details of a request: the requested change, the decisions, and its postings. Waiting requests can be decided one after another. */
 export const BalanceAuditDetails = () => {
     const text = useText();
     return (

@@ -104,7 +104,7 @@ export const BalanceAuditList = () => {
 
 const START = { kind: 'deduct', ownerKind: 'customer', subject: 'cust_cash' };
 
-/** 新建申请: asks for a change of somebody's balance; a deduction is held at once. */
+/** 新建申请: requests a change of an owner's balance; a deduction is held at once. */
 const AskBalanceButton = () => {
     const name = useNameOf()(AskBalance);
     const may = useMay();

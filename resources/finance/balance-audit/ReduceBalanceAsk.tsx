@@ -4,7 +4,7 @@ import type { BalanceAudit } from '#contract/finance/balance-audit.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** Above 核减: what was asked for, and what becomes of the rest. */
+/** Shown above 核减: the requested amount, and what happens to the rest. */
 export const ReduceBalanceAsk = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof BalanceAudit>>();

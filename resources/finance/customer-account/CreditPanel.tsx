@@ -17,7 +17,7 @@ import { TradeFlow } from '../TradeFlow.tsx';
 
 const WARN = 0.8;
 
-/** A customer's credit: how much of it is used, what moved it, and who agreed to the limit. */
+/** A customer's credit: the used part, its movements, and the approvals of the limit. */
 export const CreditPanel = () => {
     const text = useText();
     const states = useDictionary('approval_status');

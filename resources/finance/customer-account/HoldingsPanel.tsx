@@ -8,7 +8,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
-/** A customer's bonus by grant with its expiry, and the titles and cards that belong to the account. */
+/** A customer's bonus by grant with its expiry, and the invoice titles and bank cards. */
 export const HoldingsPanel = () => {
     const text = useText();
     const query = useRecordQuery(HoldingsQuery);

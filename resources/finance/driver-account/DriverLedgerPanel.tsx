@@ -10,7 +10,7 @@ import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { TradeFlow } from '../TradeFlow.tsx';
 
-/** Where a driver's money comes from and goes: income by day, what each order settled, withdraws, margin. */
+/** A driver's income and spending: income by day, settled orders, withdrawals, margin. */
 export const DriverLedgerPanel = () => {
     const text = useText();
     const query = useRecordQuery(DriverLedgerQuery);

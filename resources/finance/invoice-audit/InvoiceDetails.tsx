@@ -28,7 +28,7 @@ import { IssueInvoiceButton } from './IssueInvoiceButton.tsx';
 import { ReduceInvoiceInputs } from './ReduceInvoiceInputs.tsx';
 import { RejectInvoiceInputs } from './RejectInvoiceInputs.tsx';
 
-/** 核减, after which the next application is shown. */
+/** 核减; afterwards the next application is shown. */
 const ReduceInvoiceButton = () => {
     const queue = useContext(QueueContext);
     return (
@@ -42,7 +42,7 @@ type Shown = Row<typeof InvoiceAudit> & { id: string; status_dictText?: string; 
 
 const APPROVE = { pending: ApproveInvoice };
 
-/** The details of an application; those that wait are decided one after the other, by mouse or by keyboard. */
+/** Details of an application. Waiting applications can be decided one after another, with mouse or keyboard. */
 export const InvoiceDetails = () => {
     const text = useText();
     return (

@@ -7,7 +7,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
-/** What happened to the application, in its order. */
+/** Events of the application in chronological order. */
 export const InvoiceEvents = () => {
     const text = useText();
     const query = useRecordQuery(InvoiceDetailQuery);

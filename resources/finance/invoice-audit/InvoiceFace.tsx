@@ -17,7 +17,7 @@ import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 const { Field } = fieldsOf(InvoiceAudit);
 const LINE = '1px solid #a5673f';
 
-/** The invoice as it looks, or will look; the PDF or OFD itself is below to be saved. */
+/** Rendering of the issued or future invoice; the PDF or OFD file can be downloaded below. */
 export const InvoiceFace = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof InvoiceAudit> & { id: string }>();
@@ -54,7 +54,7 @@ const Face = ({ row, detail: { title, seller } }: { row: Row<typeof InvoiceAudit
         <Box sx={{ overflowX: 'auto' }}>
             <Box
                 component="section"
-                // By night, too, it is the white sheet that the customer gets.
+                // White in dark mode as well, because it shows the sheet that the customer receives.
                 data-paper
                 aria-label={text('invoice.tab.face')}
                 sx={{

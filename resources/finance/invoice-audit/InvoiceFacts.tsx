@@ -21,7 +21,7 @@ const { Field } = fieldsOf(InvoiceAudit);
 
 type Shown = Row<typeof InvoiceAudit> & { id: string };
 
-/** How much for what: the amounts with their tax, then order by order. */
+/** Amounts of the invoice with their tax, in total and by order. */
 export const InvoiceFacts = () => {
     const text = useText();
     const query = useRecordQuery(InvoiceDetailQuery);
@@ -45,7 +45,7 @@ export const InvoiceFacts = () => {
 const Facts = () => {
     const text = useText();
     const row = useRecordContext<Shown>();
-    /** What it will be where nobody has decided yet. */
+    /** Preview of the split while there is no decision. */
     const split = splitOf(row?.amountFen ?? 0, row?.vatBp ?? 0);
     return (
         <DescriptionList columns={4}>
@@ -77,7 +77,7 @@ const Facts = () => {
     );
 };
 
-/** The invoice that this one takes back, or the one that takes this back. */
+/** The invoice that this credit note reverses, or the credit note that reverses this invoice. */
 const Counterpart = ({ detail: { counterpart } }: { detail: InvoiceDetail }) => {
     const text = useText();
     const row = useRecordContext<Shown>();

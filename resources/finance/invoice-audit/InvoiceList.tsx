@@ -27,7 +27,10 @@ import { IssueInvoiceButton } from './IssueInvoiceButton.tsx';
 import { ReduceInvoiceInputs } from './ReduceInvoiceInputs.tsx';
 import { RejectInvoiceInputs } from './RejectInvoiceInputs.tsx';
 
-/** The selected applications as the workbook that the tax software takes: it takes no more at a time than can be chosen. */
+/**
+ * Exports the selected applications as the workbook that the tax software imports. It accepts a selection only, because the server limits
+ * the number of applications per file to a selection's size.
+ */
 const TaxTemplateButton = () => {
     const text = useText();
     const may = useMay();
@@ -59,7 +62,7 @@ const TaxTemplateButton = () => {
     );
 };
 
-/** 驳回, while the application waits. */
+/** 驳回, while the application is waiting. */
 const RejectInvoiceButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => {
     const row = useRecordContext<{ id: string; status: string }>();
     return (

@@ -7,7 +7,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
-/** The orders of an invoice with what is, and what could be, invoiced of each. */
+/** Orders of an invoice, with the invoiced amount and the amount that can be invoiced. */
 export const InvoiceOrders = ({ lines }: { lines: readonly InvoiceLine[] }) => {
     const text = useText();
     return (

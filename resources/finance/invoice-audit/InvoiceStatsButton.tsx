@@ -7,7 +7,7 @@ import { Bars } from '#src/kit/chart/charts.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 
-/** 统计: what was issued, waits and was taken back, month by month, of what the list's filters leave. */
+/** 统计: issued, waiting and reversed amounts by month, of the filtered rows. */
 export const InvoiceStatsButton = () => {
     const text = useText();
     const { palette } = useTheme();

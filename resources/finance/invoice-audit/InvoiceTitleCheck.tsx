@@ -10,7 +10,7 @@ import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 const FIELDS = ['title', 'taxNo', 'regAddr', 'regPhone', 'bankName', 'bankAccount', 'email'] as const;
 
-/** The title as it was when the invoice was asked for, and what has changed in the customer's own entry since. */
+/** The title at the time of the application, and later changes to the customer's own entry. */
 export const InvoiceTitleCheck = () => {
     const text = useText();
     const query = useRecordQuery(InvoiceDetailQuery);

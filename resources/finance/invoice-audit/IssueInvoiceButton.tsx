@@ -6,7 +6,7 @@ import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 
-/** 登记开票: while an approved application waits for its invoice; how the amount splits is shown above the inputs. */
+/** 登记开票, while an approved application waits for its invoice. The split of the amount is shown above the inputs. */
 export const IssueInvoiceButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' | 'contained' }) => {
     const row = useRecordContext<Row<typeof InvoiceAudit> & { id: string }>();
     const isToCome = row?.status === 'approved' || row?.status === 'failed';

@@ -7,7 +7,7 @@ import { ReduceLinesInput } from './ReduceLinesInput.tsx';
 
 const { Input } = fieldsOf(ReduceInvoice.form);
 
-/** What 核减 asks: orders to leave out or to invoice in part, and why; everything is chosen to begin with. */
+/** Inputs of 核减: orders to remove or to invoice in part, and the reason. Initially all orders are selected. */
 export const ReduceInvoiceInputs = () => {
     const row = useActedRecord<{ id: string; amountFen: number; vatBp: number }>();
     const { data } = useNamedQuery(InvoiceDetailQuery, row && { id: row.id });

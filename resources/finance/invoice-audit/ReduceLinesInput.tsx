@@ -17,12 +17,12 @@ interface Chosen {
 
 interface ReduceLinesInputProps {
     lines: readonly InvoiceLine[];
-    /** What was asked for: the most that may be approved. */
+    /** Requested amount, which is the maximum that can be approved. */
     mostFen: number;
     vatBp: number;
 }
 
-/** Orders without an amount are left out. */
+/** Orders without an amount are removed. */
 const chosenOf = (rows: readonly GridRow[]): Chosen[] =>
     rows.flatMap(({ values: { orderId, amountFen } }) => (typeof amountFen === 'number' ? [{ orderId: String(orderId), amountFen }] : []));
 
@@ -65,7 +65,7 @@ const useColumns = (): GridColumn[] => {
     }, [text]);
 };
 
-/** The orders of an application, each to be left out or to be invoiced in part; what comes of it is told while one types. */
+/** Orders of an application, each of which can be removed or invoiced in part; the result is shown while typing. */
 export const ReduceLinesInput = ({ lines, mostFen, vatBp }: ReduceLinesInputProps) => {
     const text = useText();
     const rows = lines.map(({ orderId, orderNo, amountFen, invoiceableFen }) => ({

@@ -11,10 +11,10 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import type { Days } from './PeriodBar.tsx';
 
-/** The entries of an account, a page at a time, newest first; each leads to its voucher. */
+/** Entries of an account, newest first and paged; each links to its voucher. */
 export const AccountEntries = ({ account, days }: { account: SubjectAccount; days: Days }) => {
     const text = useText();
-    /** Where each page read so far begins. */
+    /** Cursors of the pages visited so far. */
     const [pages, setPages] = useState<readonly string[]>(['']);
     return (
         <>

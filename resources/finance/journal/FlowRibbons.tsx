@@ -10,7 +10,7 @@ const [WIDTH, BAR, LABEL] = [960, 12, 190];
 /** Left edges of the three columns. */
 const X = [LABEL, (WIDTH - BAR) / 2, WIDTH - LABEL - BAR] as const;
 
-/** Ribbons as wide as the money that went along them; every bar and ribbon says how much on hover. */
+/** Sankey diagram: the width of a ribbon is its amount. Hovering over a bar or ribbon shows the amount. */
 export const FlowRibbons = ({ flows, label }: { flows: readonly MoneyFlow[]; label: string }) => {
     const text = useText();
     const { palette } = useTheme();

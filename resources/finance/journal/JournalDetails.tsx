@@ -21,7 +21,7 @@ import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { VoucherSheet } from './VoucherSheet.tsx';
 
-/** The voucher's digest says what its lines say, and the seal of its day goes on from the day before. */
+/** Whether the voucher's digest matches its lines, and whether the seal of its day is intact. */
 const VoucherProof = ({ proof: { isIntact, digest, seal } }: { proof: JournalVoucher['proof'] }) => {
     const text = useText();
     return (
@@ -52,14 +52,14 @@ const Digest = ({ value }: { value: string }) => (
     </Box>
 );
 
-/** 打印: the voucher alone on a sheet of paper; PDF: the same from the server. */
+/** 打印 prints the voucher on its own; PDF downloads the same from the server. */
 const VoucherPapers = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof Journal> & { id: string }>();
     const { data } = useRecordQuery(JournalVoucherQuery);
     const { print, isBusy, preview } = usePaper(VoucherPdfQuery, text('ledger.print.title'));
     const [isPrinting, setPrinting] = useState(false);
-    // Synchronises with the browser's print dialog: the sheet has to stand before it opens, and goes when it closes.
+    // Synchronises with the browser's print dialog: the sheet must be in the DOM before it opens, and is removed when it closes.
     useEffect(() => {
         if (!isPrinting) return undefined;
         const done = () => setPrinting(false);
@@ -86,7 +86,7 @@ const VoucherPapers = () => {
 
 const { Field } = fieldsOf(Journal);
 
-/** A voucher: its lines, its accounts, what it is about, and the proof that nobody has touched it. */
+/** A voucher: its lines, its accounts, the documents it is about, and the proof that it was not altered. */
 export const JournalDetails = () => (
     <ShowFrame tags={<Amount />} actions={<VoucherPapers />}>
         <Stack spacing={5}>

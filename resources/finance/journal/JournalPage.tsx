@@ -18,7 +18,7 @@ import { PeriodBar } from './PeriodBar.tsx';
 import { TrialBalanceView } from './TrialBalanceView.tsx';
 import { useDays } from './useDays.ts';
 
-/** 资金流向: from the credited subjects through the events to the debited ones. */
+/** 资金流向: a flow diagram from credited subjects through events to debited subjects. */
 const FlowView = () => {
     const text = useText();
     const [days, setDays] = useDays(7);
@@ -50,7 +50,7 @@ const FlowView = () => {
     );
 };
 
-/** The frame of the views that are no list, in the list's own form. */
+/** Frame of the views that are not lists, with the layout of the list. */
 const JournalFrame = ({ children }: { children: ReactNode }) => {
     const title = useEntityLabel(Journal);
     useDocumentTitle(title);
@@ -70,7 +70,7 @@ const JournalFrame = ({ children }: { children: ReactNode }) => {
     );
 };
 
-/** S13 记账凭证: the vouchers, the balances of the subjects, and how money went; which one is in the address. */
+/** S13 记账凭证: vouchers, trial balance and money flow; the view is in the URL. */
 export const JournalPage = () => {
     const [query] = useSearchParams();
     switch (query.get('view')) {

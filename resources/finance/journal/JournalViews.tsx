@@ -7,7 +7,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 
 const VIEWS = ['list', 'balance', 'flow'] as const;
 
-/** The three ways to look at the ledger. */
+/** Tabs of the three views of the ledger. */
 export const JournalViews = () => {
     const text = useText();
     const may = useMay();

@@ -7,7 +7,7 @@ export interface Days {
     to: string;
 }
 
-/** From one day to another, both included; the other end moves along where they would cross. */
+/** Range of days, both inclusive; when the start would pass the end or the reverse, the other date moves along. */
 export const PeriodBar = ({ from, to, onChange }: Days & { onChange: (days: Days) => void }) => {
     const text = useText();
     return (

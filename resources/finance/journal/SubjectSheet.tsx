@@ -19,7 +19,7 @@ interface SubjectSheetProps {
     onClose: () => void;
 }
 
-/** From a subject to its accounts, and from an account to its entries. */
+/** Drills down from a subject to its accounts, and from an account to its entries. */
 export const SubjectSheet = ({ line, days, onClose }: SubjectSheetProps) => {
     const text = useText();
     const [account, setAccount] = useState<SubjectAccount>();

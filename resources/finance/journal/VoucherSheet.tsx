@@ -12,7 +12,7 @@ import { accountText } from '#src/kit/fields/accountText.ts';
 
 const ID = 'voucher-sheet';
 
-/** Seen on paper only: while it is there nothing else is printed. */
+/** Visible only in print; while it is mounted nothing else is printed. */
 const PAPER = {
     [`#${ID}`]: { display: 'none' },
     '@media print': {
@@ -29,10 +29,10 @@ interface VoucherSheetProps {
     voucher: Voucher;
 }
 
-/** A voucher as it is filed: number, day, lines, the amount in words, and who signs. */
+/** A voucher in its filing layout: number, date, lines, the amount in words, and signatures. */
 export const VoucherSheet = ({ row, voucher }: VoucherSheetProps) => {
     const text = useText();
-    // Wide spacing suits a title of a few Chinese characters; it would pull an English word apart.
+    // Wide letter spacing suits a title of a few Chinese characters, but makes English words hard to read.
     const isChinese = useLanguage() === 'zh';
     const amount = (dc: 'D' | 'C', line: Voucher['lines'][number]) => (line.dc === dc ? formatFen(line.amountFen) : '');
     return createPortal(

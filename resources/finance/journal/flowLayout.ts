@@ -1,6 +1,6 @@
 import type { MoneyFlow } from '#contract/finance/journal.ts';
 
-/** A bar of the picture: a subject at the left or right, an event between them. */
+/** A bar of the diagram: a subject on the left or right, or an event in the middle. */
 export interface FlowNode {
     key: string;
     label: string;
@@ -16,7 +16,7 @@ export interface FlowRibbon {
     from: FlowNode;
     to: FlowNode;
     fen: number;
-    /** Upper edges at both ends, and how thick it is. */
+    /** Upper edges at both ends, and thickness. */
     y0: number;
     y1: number;
     height: number;
@@ -25,8 +25,8 @@ export interface FlowRibbon {
 const GAP = 16;
 
 /**
- * Lays money flows out in three columns: credited subjects, events, debited subjects, each as tall as what went through it.
- * Pure geometry: heights add up to `height` less the gaps of the fullest column.
+ * Computes the layout of money flows in three columns: credited subjects, events, debited subjects, each as tall as its amount. Pure
+ * geometry: heights add up to `height` minus the gaps of the fullest column.
  */
 export const flowLayout = (flows: readonly MoneyFlow[], height: number): { nodes: FlowNode[]; ribbons: FlowRibbon[] } => {
     const totals = new Map<string, FlowNode>();
@@ -59,7 +59,7 @@ export const flowLayout = (flows: readonly MoneyFlow[], height: number): { nodes
 };
 
 const ribbonsOf = (flows: readonly MoneyFlow[], nodes: ReadonlyMap<string, FlowNode>, scale: number): FlowRibbon[] => {
-    /** How much of each side of a bar is taken. */
+    /** Height already used on each side of a bar. */
     const taken = new Map<string, number>();
     const take = (key: string, start: number, height: number): number => {
         const from = taken.get(key) ?? start;

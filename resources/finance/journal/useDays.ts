@@ -4,7 +4,7 @@ import type { Days } from './PeriodBar.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** A period that ends today, by the calendar that the books are kept by: this month, or so many days. */
+/** State of a date range that initially ends today, in the time zone of the ledger: the current month, or this number of days. */
 export const useDays = (back: 'month' | number): [Days, (days: Days) => void] => {
     const [days, setDays] = useState<Days>(() => {
         const now = Date.now();

@@ -10,7 +10,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
-/** What a membership has saved beside what it has cost, and every payment for it. */
+/** Savings and costs of a membership, with all payments. */
 export const WorthPanel = () => {
     const text = useText();
     const query = useRecordQuery(WorthQuery);

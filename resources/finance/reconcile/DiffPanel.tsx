@@ -21,7 +21,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ChoiceInput } from '#src/kit/actions/ChoiceInput.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 
-/** What a run has found, with what is done about each. */
+/** Differences found by a run, with their actions. */
 export const DiffPanel = () => {
     const text = useText();
     const run = useRecordContext<{ id: string }>();
@@ -94,7 +94,7 @@ const { Input } = fieldsOf(FixDiff.form);
 
 type Diff = Row<typeof ReconDiff> & { id: string };
 
-/** 调账: a journal between two of the accounts that the difference is about, posted when a second person agrees. */
+/** 调账: posts a journal between two of the accounts concerned after a second person has approved it. */
 const FixDiffButton = () => {
     const text = useText();
     const diff = useRecordContext<Diff>();

@@ -17,7 +17,7 @@ import { useTextFile } from '#src/kit/upload/useTextFile.ts';
 const CHANNELS = ['wechat', 'alipay'];
 const SHOWN = 20;
 
-/** 导入渠道对账单: a channel's file of a day is matched with what we booked; a file with a wrong line changes nothing. */
+/** 导入渠道对账单: matches a payment channel's file for one day with our payments; if any line is invalid, nothing is imported. */
 export const ImportStatementButton = () => {
     const text = useText();
     const may = useMay();

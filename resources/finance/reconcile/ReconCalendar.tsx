@@ -22,7 +22,10 @@ const TONES: Readonly<Record<ReconDay['state'] | 'none', TagTone>> = {
     none: 'default',
 };
 
-/** Five weeks of days: green is even, amber explained, red still open, grey not reconciled; a lock is sealed. A day narrows the list. */
+/**
+ * Calendar strip of reconciliation states: green balanced, amber explained, red open, grey not reconciled; a lock means sealed. Clicking a
+ * day filters the list.
+ */
 export const ReconCalendar = () => {
     const text = useText();
     const [last, setLast] = useState(() => addDays(today(), -1));

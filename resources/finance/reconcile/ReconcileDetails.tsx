@@ -18,7 +18,7 @@ import { SealedCell } from './SealedCell.tsx';
 
 const { Field } = fieldsOf(Reconcile);
 
-/** The details of a run: what each rule has looked at, what it found, and the chain of sealed days. */
+/** Details of a run: results by rule, differences, and the chain of sealed days. */
 export const ReconcileDetails = () => {
     const text = useText();
     return (

@@ -19,7 +19,7 @@ import { ReconCalendar } from './ReconCalendar.tsx';
 import { RunAgainButton } from './RunAgainButton.tsx';
 import { SealedCell } from './SealedCell.tsx';
 
-/** 立即对账: reconciles a whole day, as a task. */
+/** 立即对账: reconciles a whole day in a background task. */
 const RunDayButton = () => {
     const text = useText();
     const may = useMay();

@@ -8,7 +8,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
-/** Rule by rule: looked at, different, by how much. */
+/** Results by rule: checked items, differences, and amount. */
 export const RuleTable = () => {
     const text = useText();
     const names = useDictionary('recon_rule');

@@ -6,7 +6,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useSend } from '#src/kit/actions/useSend.ts';
 
-/** 重新对账: the scope and day of one run, once more. */
+/** 重新对账: repeats the run for its scope and day. */
 export const RunAgainButton = () => {
     const text = useText();
     const may = useMay();

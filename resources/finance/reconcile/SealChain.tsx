@@ -13,7 +13,7 @@ const Digest = ({ children }: { children: string }) => (
     </Box>
 );
 
-/** The sealed days up to this one: each digest proved against its journals and the day before, ✓ or ✗. */
+/** Sealed days up to this one, with the result (✓ or ✗) of checking each digest against its journals and the previous day. */
 export const SealChain = () => {
     const text = useText();
     const query = useRecordQuery(SealChainQuery);

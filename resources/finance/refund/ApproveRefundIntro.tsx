@@ -8,7 +8,7 @@ import { Fact } from '#src/kit/ui/Fact.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { InvoicedNote } from './InvoicedNote.tsx';
 
-/** Above 通过: how much goes back by which way, and who bears it. */
+/** Shown above 通过: the amounts by payment method, and who bears them. */
 export const ApproveRefundIntro = () => {
     const text = useText();
     const refund = useRecordContext<Row<typeof Refund> & { id: string }>();

@@ -5,7 +5,7 @@ import type { RefundWays } from '#contract/finance/refund.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 
-/** Why the refund has to wait: the order's invoice says more than would be left, and is taken back first. */
+/** Explains that the order's invoice must be reversed before the refund, because its amount would exceed the remaining payment. */
 export const InvoicedNote = ({ invoice }: { invoice: RefundWays['invoice'] | undefined }) => {
     const text = useText();
     const mayUse = useMayUse();

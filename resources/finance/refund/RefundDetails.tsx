@@ -20,7 +20,10 @@ const { Field } = fieldsOf(Refund);
 
 const APPROVE = { pending: ApproveRefund };
 
-/** The details of a refund: how it was paid and goes back, who bears it, what it posts; those that wait are decided one after the other. */
+/**
+ * Details of a refund: the payments and how it is distributed over them, who bears it, and its postings. Waiting refunds can be decided one
+ * after another.
+ */
 export const RefundDetails = () => {
     const text = useText();
     return (

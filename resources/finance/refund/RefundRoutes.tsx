@@ -9,7 +9,7 @@ import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { InvoicedNote } from './InvoicedNote.tsx';
 
-/** The payments of the order, and the ways by which the refund goes back to them. */
+/** Payments of the order, and the distribution of the refund over them. */
 export const RefundRoutes = () => {
     const text = useText();
     const query = useRecordQuery(RefundWaysQuery);

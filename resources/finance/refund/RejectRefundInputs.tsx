@@ -3,7 +3,7 @@ import { PhraseInput } from '#src/domain/audit/PhraseInput.tsx';
 
 const PHRASES = ['evidence', 'amount', 'done', 'duplicate'] as const;
 
-/** Why a refund is refused: the usual reasons by number, or in words of one's own. */
+/** Reason for the rejection: a predefined phrase, also by its number key, or free text. */
 export const RejectRefundInputs = () => {
     const text = useText();
     return <PhraseInput source="reason" phrases={PHRASES.map(key => text(`money.reject.refund.${key}`))} />;

@@ -5,7 +5,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 
-/** 冲减: part of a movement; what is left of it is told above the inputs. */
+/** 冲减: reverses part of a movement; the remaining amount is shown above the inputs. */
 export const ReduceTradeButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => {
     const text = useText();
     const row = useRecordContext<Row<typeof TradeRecord> & { id: string }>();

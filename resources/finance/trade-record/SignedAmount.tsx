@@ -4,7 +4,7 @@ import type { Row } from '#contract/kit/entity.ts';
 import type { TradeRecord } from '#contract/finance/trade-record.ts';
 import { formatFen } from '#providers/format/money.ts';
 
-/** What came in with a plus in green, what went out with a minus in red. */
+/** Incoming amounts with a plus sign in green, outgoing ones with a minus sign in red. */
 export const SignedAmount = () => {
     const row = useRecordContext<Row<typeof TradeRecord>>();
     if (!row) return null;

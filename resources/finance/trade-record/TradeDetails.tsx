@@ -18,7 +18,7 @@ import { SignedAmount } from './SignedAmount.tsx';
 
 const { Field } = fieldsOf(TradeRecord);
 
-/** A movement: whose, how much, the accounts it moved on, and what took it back. */
+/** A movement: its owner, its amount, the accounts concerned, and its reversals. */
 export const TradeDetails = () => (
     <ShowFrame
         tags={<Tags />}

@@ -14,7 +14,7 @@ import { ReduceTradeButton } from './ReduceTradeButton.tsx';
 import { SignedAmount } from './SignedAmount.tsx';
 import { TradeStatsButton } from './TradeStatsButton.tsx';
 
-/** Today, this month, corrections that wait, and everything: in and out of the rows that the list's filters leave. */
+/** Tiles with incoming and outgoing sums of the filtered rows: today, this month, pending corrections, and total. */
 const TradeTiles = () => {
     const text = useText();
     const { data } = useListQuery(TradeSumQuery);
@@ -51,7 +51,7 @@ const TradeTiles = () => {
     );
 };
 
-/** The sums of the whole filtered set, not of the page. */
+/** Sums over all filtered rows, not just the current page. */
 const TradeFooter = () => {
     const text = useText();
     const { data, error } = useListQuery(TradeSumQuery);

@@ -8,7 +8,7 @@ import { Bars, Rings } from '#src/kit/chart/charts.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 
-/** 图表: in and out day by day, and what it was for. */
+/** 图表: incoming and outgoing amounts by day, and by type. */
 export const TradeStatsButton = () => {
     const text = useText();
     const { palette } = useTheme();
@@ -76,7 +76,7 @@ export const TradeStatsButton = () => {
     );
 };
 
-/** Parts of a ring that can still be told apart; the rest is together. */
+/** Maximum number of segments that are distinguishable in a ring; the rest are combined. */
 const MAX_PARTS = 5;
 
 const partsOf = (types: TradePicture['types'], others: string) => {

@@ -10,7 +10,10 @@ import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { useSend } from '#src/kit/actions/useSend.ts';
 
-/** Sends the selected, approved withdraws to payment. Money leaves by this, so it takes what was chosen, never a whole filter. */
+/**
+ * Sends the selected approved withdrawals to payment. It accepts a selection only, never «all that match the filter», because it pays out
+ * money.
+ */
 export const CreateBatchButton = () => {
     const text = useText();
     const may = useMay();

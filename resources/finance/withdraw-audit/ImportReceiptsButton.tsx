@@ -11,7 +11,7 @@ interface Result {
     rows: { line: number; message: string }[];
 }
 
-/** Reads the bank's answer from a file and books it; lines that say nothing usable are named. */
+/** Imports and posts the bank's result file; unusable lines are reported. */
 export const ImportReceiptsButton = () => {
     const text = useText();
     const may = useMay();

@@ -12,7 +12,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 
 const { Field } = fieldsOf(WithdrawAudit);
 
-/** Above the question whether to pay out: how much to whom, on which card, and how risky it is. */
+/** Shown above the question whether to pay out: amount, recipient, bank card and risk. */
 export const PayoutFacts = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof WithdrawAudit> & { id: string }>();

@@ -11,7 +11,7 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionInputs } from '#src/kit/actions/ActionInputs.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
-/** 核减: less than was asked for; what comes back is told while the amount is typed. */
+/** 核减: reduces the requested amount; the amount returned to the driver is shown while typing. */
 export const ReduceWithdrawButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => {
     const text = useText();
     const queue = useContext(QueueContext);

@@ -6,10 +6,10 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useSize } from '#src/kit/map/useSize.ts';
 
 const [HEIGHT, TOP, BASE] = [160, 24, 132];
-/** What a day below its bars needs. */
+/** Width of a date label below the bars. */
 const DAY_WIDTH = 44;
 
-/** Income and withdraws week by week, side by side. */
+/** Income and withdrawals by week, side by side. */
 export const WeeklyBars = ({ weeks }: { weeks: WithdrawRisk['weeks'] }) => {
     const text = useText();
     const { palette } = useTheme();

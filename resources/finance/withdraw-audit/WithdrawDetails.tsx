@@ -34,7 +34,7 @@ import { PayoutFacts } from './PayoutFacts.tsx';
 import { RejectWithdrawInputs } from './RejectWithdrawInputs.tsx';
 import { WithdrawRiskPanel } from './WithdrawRiskPanel.tsx';
 
-/** The bank's file of the batch that this withdraw is paid in. */
+/** The bank file of the payout batch that contains this withdrawal. */
 const BankFileButton = () => {
     const text = useText();
     const may = useMay();
@@ -59,10 +59,10 @@ const BankFileButton = () => {
 
 const { Field } = fieldsOf(WithdrawAudit);
 
-/** The first auditor decides, or hands over to the second. */
+/** The first auditor decides or passes the withdrawal on to the second. */
 const APPROVE = { pending: ApproveWithdraw, reviewing: ReviewWithdraw };
 
-/** The details of a withdraw: who, how much, to which card, what speaks against it, what it posts; those that wait are decided one after the other. */
+/** Details of a withdrawal: driver, amount, bank card, risks and postings. Waiting withdrawals can be decided one after another. */
 export const WithdrawDetails = () => {
     const text = useText();
     return (
@@ -106,7 +106,7 @@ const WithdrawTags = () => {
     );
 };
 
-/** All that the decision needs: the request, what speaks against it, what the driver has and has had. */
+/** Everything needed for the decision: the request, its risks, and the driver's current and former balances. */
 const Overview = () => {
     const text = useText();
     return (

@@ -29,10 +29,10 @@ import { PayoutFacts } from './PayoutFacts.tsx';
 import { RejectWithdrawInputs } from './RejectWithdrawInputs.tsx';
 import { WithdrawStatsButton } from './WithdrawStatsButton.tsx';
 
-/** From 80 a second auditor has to agree; from 50 it deserves a look. */
+/** From 80 a second auditor must approve; from 50 closer inspection is advised. */
 const riskTone = (score: number): TagTone => (score >= 80 ? 'error' : score >= 50 ? 'warning' : 'success');
 
-/** The risk score in the colour of what it means. */
+/** Risk score in the colour of its level. */
 const RiskCell = () => {
     const row = useRecordContext<Row<typeof WithdrawAudit>>();
     return row ? <Tag tone={riskTone(row.riskScore)}>{row.riskScore}</Tag> : null;

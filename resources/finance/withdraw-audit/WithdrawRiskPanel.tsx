@@ -13,7 +13,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { WeeklyBars } from './WeeklyBars.tsx';
 
-/** What an auditor looks at beside the withdraw: flags, how the driver earns and withdraws, what is open. */
+/** Information for auditing a withdrawal: risk flags, the driver's income and withdrawals, and open matters. */
 export const WithdrawRiskPanel = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof WithdrawAudit> & { id: string }>();

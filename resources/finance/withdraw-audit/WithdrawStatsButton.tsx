@@ -8,7 +8,7 @@ import { Bars } from '#src/kit/chart/charts.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 
-/** 统计: what waits by how long, and what is to be paid by bank, of what the list's filters leave. */
+/** 统计: the filtered withdrawals that wait, by age, and those to be paid, by bank. */
 export const WithdrawStatsButton = () => {
     const text = useText();
     const { palette } = useTheme();

@@ -21,7 +21,7 @@ const TYPES = [
     'withdraw',
 ] as const;
 
-/** What a message is about, in words; a type that a later version sends is shown as it came. */
+/** Text for the subject type of a message; types that only a later version knows are shown unchanged. */
 export const BizType = () => {
     const text = useText();
     const sent = useRecordContext<Row<typeof SysMessage>>()?.bizType;

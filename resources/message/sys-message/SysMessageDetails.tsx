@@ -19,7 +19,7 @@ const actions = (
     </>
 );
 
-/** One message as it was sent, with its tries. */
+/** A sent message with its delivery attempts. */
 export const SysMessageDetails = () => (
     <ShowFrame actions={actions}>
         <DescriptionList>
@@ -45,7 +45,7 @@ export const SysMessageDetails = () => (
     </ShowFrame>
 );
 
-/** Only what has failed for good can be corrected. */
+/** A message can be edited only after its delivery has failed permanently. */
 function WhileFailed() {
     const record = useRecordContext<Row<typeof SysMessage>>();
     return record?.esSendStatus === '2' ? <EditRowButton /> : null;

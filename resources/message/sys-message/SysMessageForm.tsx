@@ -7,7 +7,7 @@ import { WideInput } from '#src/kit/form/WideInput.tsx';
 
 const { Input } = fieldsOf(SysMessage);
 
-/** One message to one receiver; it goes out as soon as it is saved. */
+/** A message to one recipient; it is sent when saved. */
 export const SysMessageForm = () => {
     const text = useText();
     return (

@@ -25,7 +25,7 @@ const filters = (
     </>
 );
 
-/** SYS-21 消息管理: what has been sent, what waits, and what could not be delivered. */
+/** SYS-21 消息管理: sent, waiting and undeliverable messages. */
 export const SysMessageList = () => {
     const text = useText();
     const tabs = [

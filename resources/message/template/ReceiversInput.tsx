@@ -12,7 +12,7 @@ const PEOPLE = 'sys_user,realname,username';
 const find = async (typed: string, signal: AbortSignal): Promise<Choice[]> =>
     (await searchTable(PEOPLE, typed, signal)).map(item => ({ id: item.value, text: item.text }));
 
-/** People by name; their accounts are kept joined by commas, as on the wire. */
+/** Selects people by name; the value is a comma list of their accounts, as on the wire. */
 export const ReceiversInput = ({ source }: { source: string }) => {
     const text = useText();
     const label = text('message.receivers');

@@ -20,11 +20,11 @@ import { ReceiversInput } from './ReceiversInput.tsx';
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What the receiver will read, with the values typed so far. */
+/** Preview of the message with the values typed so far. */
 const Preview = ({ content, isHtml }: { content: string; isHtml: boolean }) => {
     const text = useText();
     const values = (useWatch({ name: 'values' }) ?? {}) as Record<string, string>;
-    // A value that is still empty shows as the variable it is for.
+    // Variables without a value are shown as placeholders.
     const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || `\${${name}}`]));
     return (
         <Box>
@@ -45,7 +45,7 @@ const Preview = ({ content, isHtml }: { content: string; isHtml: boolean }) => {
     );
 };
 
-/** The value of one variable, called what the template calls it. */
+/** Input for one variable, labelled with its name in the template. */
 const ValueInput = ({ name }: { name: string }) => {
     const { id, field } = useInput({ source: `values.${name}`, defaultValue: '', parse: (value: unknown) => value });
     const { ref, ...rest } = field;
@@ -63,7 +63,7 @@ interface SendTestDialogProps {
     onClose: () => void;
 }
 
-/** Sends a template with values of one's own to chosen people, and shows beforehand what they will read. */
+/** Sends a template with custom values to selected people, after a preview. */
 export const SendTestDialog = ({ template, onClose }: SendTestDialogProps) => {
     const text = useText();
     const nameOf = useNameOf();

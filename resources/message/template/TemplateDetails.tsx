@@ -54,7 +54,7 @@ function Variables() {
     );
 }
 
-/** Codes, as they are kept. */
+/** Stored values of code fields, shown unchanged. */
 function Kept({ source }: { source: 'templateCode' | 'templateTestJson' }) {
     return <span data-content>{useRecordContext<Row<typeof MessageTemplate>>()?.[source]}</span>;
 }

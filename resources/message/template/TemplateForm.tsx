@@ -12,7 +12,7 @@ import { WideInput } from '#src/kit/form/WideInput.tsx';
 const { Input } = fieldsOf(MessageTemplate);
 const CONTENT = 'templateContent';
 
-/** A template: its text in plain or rich form, with the variables found in it. */
+/** Form of a template: plain or rich text, with the variables found in it. */
 export const TemplateForm = () => (
     <FormFrame>
         <Input source="templateCode" autoFocus />

@@ -10,7 +10,7 @@ import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { SendTestButton } from './SendTestButton.tsx';
 
-/** Edit and delete, of a template that is not in use. */
+/** Edit and delete, for templates that are not in use. */
 const WhileStopped = () => {
     const template = useRecordContext<Row<typeof MessageTemplate>>();
     if (template?.useStatus === '1') return null;
@@ -34,7 +34,7 @@ const filters = (
     </>
 );
 
-/** SYS-21 模板管理: one in use has to be stopped before it is changed or deleted. */
+/** SYS-21 模板管理: a template in use must be stopped before it can be changed or deleted. */
 export const TemplateList = () => (
     <ListFrame filters={filters}>
         <DataList isNumbered>

@@ -24,7 +24,7 @@ const actions = (
     </>
 );
 
-/** One anomaly: what is wrong, since when, and what was done about it. */
+/** An anomaly: its description, its start, and how it was handled. */
 export const AnomalyDetails = () => {
     const text = useText();
     return (

@@ -20,7 +20,7 @@ import { RuleDialog } from './RuleDialog.tsx';
 import { RuleTable } from './RuleTable.tsx';
 import { TrendButton } from './TrendButton.tsx';
 
-/** 规则: what the radar looks for, from when on, and who answers for it. */
+/** 规则: the rules with their thresholds and owners. */
 const RulesButton = () => {
     const text = useText();
     return (
@@ -44,11 +44,11 @@ const Rules = () => {
     );
 };
 
-/** What the tabs narrow the list by. */
+/** Filter keys that the tabs set. */
 const ANOMALY_TAB_KEYS = ['status'];
 const EVERY_MS = 30_000;
 
-/** The states of anomalies, each with the number that the caller may see. */
+/** Anomaly statuses, with the number that the caller may see. */
 const AnomalyTabs = () => {
     const text = useText();
     const { data } = useQuery({
@@ -105,7 +105,7 @@ const bulk = (
     </>
 );
 
-/** S48 异常预警: what needs somebody, the worst and newest first. */
+/** S48 异常预警: anomalies that need attention, by level, newest first. */
 export const AnomalyList = () => (
     <ListFrame
         tabs={<AnomalyTabs />}

@@ -6,7 +6,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
 
-/** An account, found by the person's name. */
+/** Selects an account by the person's name. */
 const OwnerInput = () => {
     const text = useText();
     const label = text('anomaly.owner');
@@ -21,7 +21,7 @@ const OwnerInput = () => {
 
 const { Input } = fieldsOf(AssignAnomaly.form);
 
-/** 指派: the owner is found by name. */
+/** 指派: the owner is selected by name. */
 export const AssignButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => (
     <ActionButton action={AssignAnomaly} variant={variant}>
         <OwnerInput />

@@ -6,7 +6,7 @@ import type { Anomaly } from '#contract/monitor/anomaly.ts';
 import { DASH } from '#src/kit/fields/kind.ts';
 import { targetOf } from './targetOf.ts';
 
-/** The thing that the anomaly is about, with a link to where it can be mended, as far as that screen exists. */
+/** The record that the anomaly is about, with a link to the screen where it can be fixed, if that screen exists. */
 export const BizLink = () => {
     const record = useRecordContext<Row<typeof Anomaly>>();
     const resources = useResourceDefinitions();

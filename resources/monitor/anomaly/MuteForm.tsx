@@ -15,7 +15,7 @@ import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
 const HOURS = [1, 4, 12, 24, 72, 168] as const;
 const MIN_REASON = 2;
 
-/** Asks a rule to keep still for a while, in one city or everywhere. */
+/** Mutes a rule for a while, in one city or everywhere. */
 export const MuteForm = () => {
     const text = useText();
     const notify = useNotify();

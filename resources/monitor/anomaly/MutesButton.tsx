@@ -12,7 +12,7 @@ import { DialogButton } from '#src/kit/dialog/DialogButton.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { MuteForm } from './MuteForm.tsx';
 
-/** 静默: which rules keep still where, until when and why. */
+/** 静默: muted rules with city, end and reason. */
 export const MutesButton = () => {
     const text = useText();
     return (

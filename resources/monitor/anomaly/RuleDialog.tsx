@@ -23,7 +23,7 @@ interface RuleDialogProps {
 const CHOICES = [1, 2, 3] as const;
 const isWhole = (text: string) => /^\d{1,7}$/.test(text);
 
-/** One rule: whether it speaks, how serious it is, from when on, and who answers for it. */
+/** Edits a rule: whether it is enabled, its level, threshold, time to respond, and owner. */
 export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
     const text = useText();
     const words = useRuleWords()(rule);
@@ -50,7 +50,7 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
         notify(message, { type: 'success' });
         await queryClient.invalidateQueries({ queryKey: [ANOMALIES] });
     };
-    // What a system setting decides has the setting's limits.
+    // If a system setting determines the threshold, the limits of that setting apply instead.
     const isThreshold = setting !== undefined || (isWhole(threshold) && Number(threshold) >= minimum && Number(threshold) <= maximum);
     const isSla = isWhole(slaMinutes) && Number(slaMinutes) >= 1 && Number(slaMinutes) <= 10_080;
     const hint = setting

@@ -22,7 +22,7 @@ interface RuleTableProps {
 
 const HEAD = ['name', 'looksFor', 'level', 'sla', 'owner', 'openCount', 'state'] as const;
 
-/** The rules of the radar. */
+/** Table of the anomaly rules. */
 export const RuleTable = ({ rules, onEdit }: RuleTableProps) => {
     const text = useText();
     const wordsOf = useRuleWords();

@@ -10,7 +10,7 @@ import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars } from '#src/kit/chart/charts.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 
-/** 趋势: what came up in the last 24 hours, by hour and rule. */
+/** 趋势: new anomalies of the last 24 hours, by hour and rule. */
 export const TrendButton = () => {
     const text = useText();
     const [isOpen, setOpen] = useState(false);

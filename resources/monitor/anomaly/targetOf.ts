@@ -11,7 +11,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
     clientError: 'monitor/client-error',
 };
 
-/** The record that an anomaly is about: its screen and its address. A certificate is mended at its owner. */
+/** Screen and id of the record that an anomaly is about. For a certificate it is the owner's record, where it can be fixed. */
 export const targetOf = ({
     bizKind,
     bizId,

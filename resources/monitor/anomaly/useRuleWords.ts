@@ -8,12 +8,12 @@ const isKnown = (code: string): code is AnomalyRuleCode => Object.hasOwn(ANOMALY
 interface SentRule {
     ruleCode: string;
     threshold: number;
-    /** The server's Chinese words. */
+    /** The server's Chinese texts. */
     name: string;
     text: string;
 }
 
-/** What a rule of the radar is called and what it looks for, in the current language. */
+/** Name and description of a rule in the current language. */
 export const useRuleWords = (): ((rule: SentRule) => { name: string; text: string }) => {
     const isEnglish = useLanguage() === 'en';
     useDictionary('anomaly_rule');

@@ -13,7 +13,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 
 const { Field } = fieldsOf(ClientError);
 
-/** A group with its newest occurrences: who, in which release, the stack, and what was done before. */
+/** A group of errors with its latest occurrences: user, release, stack, and preceding actions. */
 export const ClientErrorDetails = () => (
     <ShowFrame actions={<ActionButton action={ResolveClientError} />}>
         <DescriptionList>

@@ -19,7 +19,7 @@ const filters = (
     </>
 );
 
-/** 前端错误: a line for each kind of failure, with how often, for how many people and in which release. */
+/** 前端错误: one row per group of errors, with its number of occurrences, affected users and release. */
 export const ClientErrorList = () => (
     <ListFrame filters={filters} bulk={<BulkActionButton action={ResolveClientError} />}>
         <DataList canSelect={[ResolveClientError]}>

@@ -5,7 +5,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 
 const { Field } = fieldsOf(SlowStatement);
 
-/** A statement with its figures, whole. */
+/** The full statement with its figures. */
 export const SlowStatementDetails = () => (
     <ShowFrame>
         <DescriptionList>

@@ -13,7 +13,7 @@ const filters = (
     </>
 );
 
-/** 慢语句: what took long, by route or job, of all processes. */
+/** 慢语句: slow statements of all processes, by route or job. */
 export const SlowStatementList = () => (
     <ListFrame filters={filters}>
         <DataList>

@@ -12,7 +12,7 @@ import { freeName, lettersOf, newField } from './designer/fieldTypes.ts';
 const { Input } = fieldsOf(OnlineForm);
 const NONE: ReadonlySet<string> = new Set();
 
-/** A new form's table is named after the form until somebody names it. */
+/** Derives the table name of a new form from its title until the user edits the table name. */
 const NamedTable = () => {
     const { setValue, getFieldState } = useFormContext();
     const label = useWatch({ name: 'tableTxt' }) as string | undefined;
@@ -21,7 +21,7 @@ const NamedTable = () => {
         if (isTyped || letters === '') return;
         setValue('tableName', freeName(letters, NONE));
     });
-    // Fetches the dictionary of pinyin, which names the table.
+    // Loads the pinyin dictionary, from which the table name is derived.
     useEffect(() => {
         if (!label) return undefined;
         let isGone = false;
@@ -34,7 +34,7 @@ const NamedTable = () => {
     return null;
 };
 
-/** ONLINE-02 表单设计: what the form is called, how it is laid out, and what it is made of. */
+/** ONLINE-02 表单设计: name, layout and content of a form. */
 export const FormDesigner = () => {
     const text = useText();
     const record = useRecordContext();

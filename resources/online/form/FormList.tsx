@@ -19,7 +19,7 @@ const filters = (
     </>
 );
 
-/** ONLINE-02 在线表单: what the company has made for itself; a row shows what it is made of and puts its tables in step. */
+/** ONLINE-02 在线表单: the company's own forms; a row opens the form's definition, from which its tables are synchronised. */
 export const FormList = () => (
     <ListFrame filters={filters}>
         <DataList>

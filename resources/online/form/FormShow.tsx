@@ -77,7 +77,7 @@ const Actions = () => {
     );
 };
 
-/** What a form is made of, what putting its tables in step would do, and what it was before. */
+/** Definition of a form, the effects of synchronising its tables, and its former versions. */
 export const FormShow = () => {
     const text = useText();
     return (

@@ -7,7 +7,7 @@ import { permissionOf } from '#contract/kit/permissions.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 
-/** Leads to the records of the current form, for who has them in the menu. */
+/** Link to the records of the current form, for users who have them in their menu. */
 export const RecordsButton = (props: Pick<ButtonProps, 'size' | 'variant'>) => {
     const text = useText();
     const mayUse = useMayUse();

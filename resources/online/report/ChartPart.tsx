@@ -15,7 +15,7 @@ interface ChartPartProps {
 const KINDS = ['bar', 'line', 'pie'] as const;
 const MOST = 4;
 
-/** What the report draws beside its table, if anything: along which column, and which numbers. */
+/** Settings of the report's optional chart: category column and value columns. */
 export const ChartPart = ({ items, chart, onChange }: ChartPartProps) => {
     const text = useText();
     const numbers = items.filter(({ fieldType }) => isNumeric(fieldType));

@@ -11,7 +11,7 @@ interface CodesInputProps {
     onSearch?: (text: string) => void;
 }
 
-/** Several codes, kept joined by commas as they travel; at least one. */
+/** Selects one or more codes; the value is a comma list, as on the wire. */
 export const CodesInput = ({ source, label, ...box }: CodesInputProps) => {
     const text = useText();
     const same = (value: unknown) => value;

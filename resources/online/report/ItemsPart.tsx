@@ -23,7 +23,7 @@ interface ItemsPartProps {
 
 const FLAGS = ['isShow', 'isSearch', 'isTotal'] as const;
 
-/** The columns that the query gave: what people read, what the values are, and what each can be used for. */
+/** Columns of the query: label, type and usage of each. */
 export const ItemsPart = ({ items, onChange }: ItemsPartProps) => {
     const text = useText();
     const roles = useRoleChoices();

@@ -16,7 +16,7 @@ interface ParamsPartProps {
 
 const MOST = 20;
 
-/** The parameters of the query: name, what people read, type, and the value that is taken when none is given. */
+/** Parameters of the query: name, label, type and default value. */
 export const ParamsPart = ({ params, onChange }: ParamsPartProps) => {
     const text = useText();
     const change = (index: number, part: Partial<ReportParam>) =>

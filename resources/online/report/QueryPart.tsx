@@ -18,11 +18,11 @@ import { ItemsPart } from './ItemsPart.tsx';
 import { ParamsPart } from './ParamsPart.tsx';
 import { TableBrowser } from './TableBrowser.tsx';
 
-/** What was set for a column stays with its name when the query is read again. */
+/** Keeps the settings of columns by their name when the query is analysed again. */
 const merged = (read: readonly ReportItem[], kept: readonly ReportItem[]): ReportItem[] =>
     read.map(item => kept.find(({ fieldName }) => fieldName === item.fieldName) ?? item);
 
-/** The query and what follows from it: parameters, columns, chart, and the first rows. */
+/** The query and the parts that depend on it: parameters, columns, chart and first rows. */
 export const QueryPart = () => {
     const text = useText();
     const id = useId();
@@ -43,9 +43,9 @@ export const QueryPart = () => {
         query.onChange(`${sql.slice(0, at)}${word}${sql.slice(element?.selectionEnd ?? at)}`);
         element?.focus();
     };
-    // What another source has said is no answer of this one.
+    // Results from another data source are outdated.
     const isCurrent = check.variables === source;
-    // Of columns and parameters the form itself only asks that there are columns; what else is wrong with them the server has said.
+    // The form itself only requires at least one column; further errors of columns and parameters come from the server.
     const refused = [paramsState.error, itemsState.error].find(error => error?.type === 'server')?.message;
     const fault = refused ?? (itemsState.error && text('report.itemsMissing'));
     return (
@@ -102,7 +102,7 @@ interface PreviewTableProps {
     rows: ReportPage['records'];
 }
 
-/** The first rows of a query that is not saved yet, as its report will show them. */
+/** The first rows of an unsaved query, as the report will show them. */
 const PreviewTable = ({ items, rows }: PreviewTableProps) => {
     const text = useText();
     const columns = items

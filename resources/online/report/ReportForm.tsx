@@ -6,7 +6,7 @@ import { SourceInput } from './SourceInput.tsx';
 
 const { Input } = fieldsOf(OnlineReport);
 
-/** 报表配置: the query, what its parameters and columns are, and its first rows beside them. */
+/** 报表配置: the query with its parameters and columns, and its first rows. */
 export const ReportForm = () => (
     <FormFrame>
         <Input source="name" autoFocus />

@@ -30,7 +30,7 @@ const Inputs = () => {
     );
 };
 
-/** 加入菜单: gives the report an entry of its own in the menu of some roles. */
+/** 加入菜单: adds a menu entry for the report to the menus of selected roles. */
 const AddToMenuButton = () => {
     const text = useText();
     const report = useRecordContext<Row<typeof OnlineReport>>();
@@ -53,7 +53,7 @@ const acts = (
     </>
 );
 
-/** A report is shown by running it. */
+/** The details of a report are its results. */
 export const ReportRun = () => (
     <ShowFrame width={1600} subtitle={<Content />} actions={acts}>
         <Run />

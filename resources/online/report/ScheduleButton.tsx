@@ -17,12 +17,12 @@ import { CodesInput } from './CodesInput.tsx';
 
 const { Input } = fieldsOf(ScheduleReport.form);
 
-/** Day, month and weekday of a plan, as cron writes them. */
+/** Day-of-month, month and weekday parts of the cron expression. */
 const DAYS = { daily: '* * ?', weekly: '? * 2', monthly: '1 * ?' } as const;
 type Day = keyof typeof DAYS;
 const EARLY = 8;
 
-/** When: a kind of day and a full hour; 定时任务 knows the rest. */
+/** Schedule: a kind of day and a full hour; other schedules can be set in 定时任务. */
 const PlanInput = () => {
     const text = useText();
     const id = useId();
@@ -77,7 +77,7 @@ const PeopleInput = () => {
     );
 };
 
-/** 定时发送: a plan by which people get the report as a file. */
+/** 定时发送: schedules sending the report to people as a file. */
 export const ScheduleButton = () => {
     const text = useText();
     const report = useRecordContext<Row<typeof OnlineReport>>();

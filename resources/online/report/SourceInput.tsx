@@ -10,7 +10,7 @@ import { asText } from '#src/kit/fields/kind.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 
-/** Which database the query reads: our own, or a PostgreSQL of 多数据源, for those who may see these. */
+/** Database that the query reads: our own, or a PostgreSQL source of 多数据源 for users who may list those. */
 export const SourceInput = () => {
     const text = useText();
     const maySee = useMayUse()(permissionOf(DataSource, 'list'));

@@ -12,7 +12,7 @@ import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
 interface TableBrowserProps {
     /** Code of the data source; empty for our own database. */
     source: string;
-    /** Name of a table or column, to be written into the query. */
+    /** Called with the name of a table or column to insert into the query. */
     onChoose: (name: string) => void;
 }
 
@@ -28,7 +28,7 @@ const LINE = {
     '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
 } as const;
 
-/** The tables that queries may read, with their columns; a press writes the name into the query. */
+/** Tables that queries may read, with their columns; a click inserts the name into the query. */
 export const TableBrowser = ({ source, onChoose }: TableBrowserProps) => {
     const text = useText();
     const {

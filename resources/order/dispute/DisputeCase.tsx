@@ -15,7 +15,7 @@ import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { EvidenceGallery } from './EvidenceGallery.tsx';
 import { Statements } from './Statements.tsx';
 
-/** What a ruling is made by: the order's people and money, the end of its timeline, and similar cases. */
+/** Information for a ruling: the order's people and money, the end of its timeline, and similar cases. */
 export const DisputeCase = () => {
     const text = useText();
     const events = useDictionary('order_event');

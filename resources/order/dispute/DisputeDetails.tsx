@@ -13,7 +13,7 @@ import { SlaCell } from './SlaCell.tsx';
 
 const { Field } = fieldsOf(Dispute);
 
-/** A dispute: what is claimed, the order behind it, how similar cases were closed. */
+/** A dispute: the claim, the order, and the rulings of similar cases. */
 export const DisputeDetails = () => (
     <ShowFrame
         tags={<StateTag />}

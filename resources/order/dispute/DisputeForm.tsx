@@ -10,7 +10,7 @@ import { WideInput } from '#src/kit/form/WideInput.tsx';
 
 const { Input, Field } = fieldsOf(Dispute);
 
-/** What is complained of; the order and who complains are chosen once. */
+/** Form of a dispute's claim; the order and the complainant cannot be changed later. */
 export const DisputeForm = () => (
     <FormFrame>
         <DisputeInputs />

@@ -14,10 +14,10 @@ import { DisputeStatsButton } from './DisputeStatsButton.tsx';
 import { ResolveButton } from './ResolveButton.tsx';
 import { SlaCell } from './SlaCell.tsx';
 
-/** What the tabs narrow the list by. */
+/** Filter keys that the tabs set. */
 const TAB_KEYS = ['status'];
 
-/** 全部, then the states of a dispute. */
+/** 全部, then the statuses of disputes. */
 const DisputeTabs = () => {
     const text = useText();
     const states = useDictionary('dispute_status');

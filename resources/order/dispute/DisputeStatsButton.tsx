@@ -6,7 +6,7 @@ import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 
-/** 统计: what disputes are about, how many were open day by day, how long they took. */
+/** 统计: disputes by reason, number of open disputes by day, and durations. */
 export const DisputeStatsButton = () => {
     const text = useText();
     return (

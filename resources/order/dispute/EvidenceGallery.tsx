@@ -15,7 +15,7 @@ const PicturePreview = lazyDialog(() => import('#src/kit/upload/PicturePreview.t
 
 type Origin = 'claim' | 'statement' | 'order' | 'proof' | 'pause';
 
-/** Every picture about the case, no matter who took it; a click turns over all of them, large. */
+/** All pictures of the case from any source; a click opens them in a gallery. */
 export const EvidenceGallery = ({ context }: { context: DisputeContext }) => {
     const text = useText();
     const dispute = useRecordContext<Row<typeof Dispute>>();

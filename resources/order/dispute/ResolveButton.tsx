@@ -10,7 +10,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 
 const { Input } = fieldsOf(ResolveDispute.form);
 
-/** The ruling: who bears how much. What may be refunded and whether the sums agree stand above the save button. */
+/** Ruling: the share of each party. The refundable amount and the check of the sums are shown above the save button. */
 export const ResolveButton = ({ variant }: { variant?: 'contained' }) => {
     const text = useText();
     const dispute = useRecordContext<Row<typeof Dispute>>();

@@ -10,12 +10,12 @@ const MINUTE_MS = 60_000;
 const URGENT_MINUTES = 120;
 const OPEN = new Set(['open', 'processing', 'review']);
 
-/** The time by which a dispute is to be closed: counts down while it is open, red in the last two hours and after. */
+/** Deadline of a dispute: a countdown while it is open, red from two hours before the deadline. */
 export const SlaCell = () => {
     const text = useText();
     const dispute = useRecordContext<Row<typeof Dispute>>();
     const [now, setNow] = useState(() => Date.now());
-    // Follows the clock of the browser.
+    // Updates with the browser's clock.
     useEffect(() => {
         const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
         return () => clearInterval(timer);

@@ -13,7 +13,7 @@ interface StatementsProps {
     context: DisputeContext;
 }
 
-/** What one side says, in its own words: the claim of who raised the dispute first, then what was noted later. */
+/** Statements of one party: the claim first, if that party raised the dispute, then the recorded statements. */
 export const Statements = ({ party, context }: StatementsProps) => {
     const text = useText();
     const dispute = useRecordContext<Row<typeof Dispute> & { createBy?: string }>();

@@ -7,7 +7,7 @@ import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
-/** A driver by name, phone or plate; with a pause of work the order that he works on goes along. */
+/** Selects a driver by name, phone or plate. For a work pause it also sets the order that the driver is working on. */
 export const DriverInput = ({ needsWork }: { needsWork: boolean }) => {
     const text = useText();
     const [keyword, setKeyword] = useState('');

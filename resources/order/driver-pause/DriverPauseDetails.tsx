@@ -20,7 +20,7 @@ import { JudgePauseButton } from './JudgePauseButton.tsx';
 import { LengthCell } from './LengthCell.tsx';
 import { TimesCell } from './TimesCell.tsx';
 
-/** The billed minutes of the pause's order, as they are and as they would be either way. */
+/** Billed minutes of the pause's order: current, and with either decision. */
 const EffectFacts = ({ id }: { id: string }) => {
     const text = useText();
     const query = useNamedQuery(PauseEffectQuery, { id });
@@ -49,7 +49,7 @@ const EffectFacts = ({ id }: { id: string }) => {
 const { Field } = fieldsOf(DriverPause);
 type Shown = Row<typeof DriverPause> & { auditStatus_dictText?: string; pauseType_dictText?: string; reasonCode_dictText?: string };
 
-/** A pause: facts, place, photos, and what it does to the order's billed minutes. */
+/** A pause: facts, place, photos, and its effect on the order's billed minutes. */
 export const DriverPauseDetails = () => (
     <ShowFrame
         tags={<PauseTags />}

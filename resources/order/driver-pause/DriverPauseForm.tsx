@@ -12,7 +12,10 @@ import { DriverInput } from './DriverInput.tsx';
 
 const { Input } = fieldsOf(DriverPause);
 
-/** 代登记: for whom, what, why, since when. The order is the one the driver works on. Later only what explains it can change. */
+/**
+ * 代登记: driver, type, reason and start of a pause. The order is the one that the driver is working on. Later only explanations can be
+ * changed.
+ */
 export const DriverPauseForm = () => {
     const text = useText();
     const [start] = useState(() => formatDateTime(Date.now()));

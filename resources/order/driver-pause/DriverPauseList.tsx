@@ -19,7 +19,7 @@ import { LengthCell } from './LengthCell.tsx';
 import { PauseDaySheet } from './PauseDaySheet.tsx';
 import { TimesCell } from './TimesCell.tsx';
 
-/** Opens the pictures of one day. */
+/** Opens the charts of one day. */
 const PauseDayButton = () => {
     const text = useText();
     const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ const filters = (
     </>
 );
 
-/** What comes next with a pause: its end; after it, of work, who bears it. */
+/** The next action on a pause: ending it; afterwards, for a work pause, deciding who bears it. */
 const NextButton = () => {
     const pause = useRecordContext<Row<typeof DriverPause>>();
     const isRunning = pause?.endAt === null;
@@ -67,7 +67,7 @@ const NextButton = () => {
 
 const TAB_KEYS = ['phase'];
 
-/** All pauses, and those that have not ended: a handover leads to the latter. */
+/** Tabs for all pauses and for open ones; handovers link to the latter. */
 const Tabs = () => {
     const text = useText();
     return (

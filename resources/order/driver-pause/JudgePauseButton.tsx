@@ -12,7 +12,7 @@ import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 const { Input } = fieldsOf(JudgePause.form);
 
-/** Decides who bears a pause of work; what it does to the billed minutes is beside the choice. */
+/** Decides who bears a work pause; the effect on the billed minutes is shown next to the choice. */
 export const JudgePauseButton = ({ isOffered = true }: { isOffered?: boolean }) => {
     const pause = useRecordContext<Row<typeof DriverPause>>();
     if (pause?.pauseType !== 'work') return null;

@@ -9,7 +9,7 @@ import { useServerNow } from '#src/kit/ui/useServerNow.ts';
 
 const HALF_MINUTE = 30_000;
 
-/** How long a pause lasted; one that goes on counts up and says so. */
+/** Duration of a pause; an open one counts up and is marked as open. */
 export const LengthCell = () => {
     const text = useText();
     const now = useServerNow(HALF_MINUTE);

@@ -16,7 +16,7 @@ import { ReasonRing } from './ReasonRing.tsx';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** Minutes paused by weekday over four weeks, from a zero baseline, each bar with its figure. */
+/** Pause minutes by weekday over four weeks, as bars from zero with their values. */
 const WeekBars = ({ minutes }: { minutes: readonly number[] }) => {
     const text = useText();
     const most = Math.max(1, ...minutes);
@@ -42,7 +42,7 @@ const WeekBars = ({ minutes }: { minutes: readonly number[] }) => {
 
 const DAY_MS = 86_400_000;
 
-/** One day: who paused when, for which reasons, and how the weekdays of four weeks compare. */
+/** One day: pauses by driver and reason, and a comparison of weekdays over four weeks. */
 export const PauseDaySheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const [today] = useState(() => formatDate(Date.now()));

@@ -11,11 +11,11 @@ import { reasonColor } from './reasonColor.ts';
 
 const DAY = 1440;
 const HOURS = [0, 4, 8, 12, 16, 20, 24];
-/** The column of drivers; a phone has less room. */
+/** Width of the column of drivers, narrower on phones. */
 const NAMES = { xs: '130px', sm: '190px' };
 const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Drivers as lanes over the hours of a day; a bar leads to its pause. */
+/** Gantt chart of a day with one lane per driver; a bar links to its pause. */
 export const PauseGantt = ({ lanes, drivers }: Pick<PauseDay, 'lanes' | 'drivers'>) => {
     const text = useText();
     const reasons = useDictionary('pause_reason');

@@ -8,7 +8,7 @@ import { reasonColor } from './reasonColor.ts';
 const RADIUS = 60;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** Reasons as a ring by minutes, with the figures as a list beside it. */
+/** Ring chart of pause minutes by reason, with a list of the values. */
 export const ReasonRing = ({ reasons }: Pick<PauseDay, 'reasons'>) => {
     const text = useText();
     const names = useDictionary('pause_reason');

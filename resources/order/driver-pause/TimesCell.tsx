@@ -4,7 +4,7 @@ import type { DriverPause } from '#contract/order/driver-pause.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
-/** How often the driver paused that day; marked where it is often. */
+/** Number of the driver's pauses on that day, highlighted if it is high. */
 export const TimesCell = () => {
     const text = useText();
     const pause = useRecordContext<Row<typeof DriverPause>>();

@@ -1,4 +1,4 @@
-/** At most six hues: reasons that a driver may choose, that the place imposes, and that the platform does. */
+/** At most seven hues: for reasons that the driver chooses, that circumstances impose, and that the platform imposes. */
 const COLORS: Record<string, string> = {
     rest: '#1890FF',
     meal: '#13A8A8',
@@ -12,5 +12,5 @@ const COLORS: Record<string, string> = {
     forced: '#CF1322',
 };
 
-/** The colour of a reason in the pictures of pauses. */
+/** Colour of a reason in the charts of pauses. */
 export const reasonColor = (reason: string): string => COLORS[reason] ?? '#8C8C8C';

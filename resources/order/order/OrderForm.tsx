@@ -20,7 +20,7 @@ import { copiedFrom, NEW_ORDER, type PlaceValues } from './place/placeValues.ts'
 
 const { Input } = fieldsOf(Order);
 
-/** What may be corrected of an order that is placed: whom to ring, what they meet, notes. Its price and its way stay. */
+/** Editable fields of a placed order: contacts, conditions on site and notes. Price and route cannot be changed. */
 const OrderNoteInputs = ({ status }: { status: string }) => {
     const text = useText();
     return (
@@ -49,11 +49,11 @@ const OrderNoteInputs = ({ status }: { status: string }) => {
     );
 };
 
-/** 代客下单 for a new order, a copy or a draft; for an order that is placed what may still be corrected. */
+/** 代客下单 for a new order, a copy or a draft; for a placed order, the fields that can still be edited. */
 export const OrderForm = () => {
     const edit = useContext(EditContext);
     const status = (edit?.record as OrderRow | undefined)?.status;
-    // A draft that has been placed here stays the form that placed it, which says so.
+    // A draft that was just placed here keeps showing this form, which displays the result.
     const [isDraft, setDraft] = useState<boolean>();
     if (isDraft === undefined && status !== undefined) setDraft(status === 'draft');
     if (edit && !isDraft) return <FormFrame>{status && <OrderNoteInputs status={status} />}</FormFrame>;
@@ -69,7 +69,7 @@ const OrderDraft = ({ draftId }: { draftId: string }) => {
     const copyId = draftId === '' ? (asked.get('copy') ?? '') : '';
     const sourceId = draftId || copyId;
     const [placed, setPlaced] = useState<Placed>();
-    /** Another order for the customer of the last one: the form starts over. */
+    /** Another order for the same customer: the form starts over with these values. */
     const [next, setNext] = useState<{ round: number; start: PlaceValues }>();
     const source = useGetOne<OrderRow>('order/order', { id: copyId }, { enabled: copyId !== '' });
     const memory = useNamedQuery(AskedQuery, sourceId === '' ? undefined : { id: sourceId });

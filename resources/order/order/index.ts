@@ -8,7 +8,7 @@ const OrderDetails = lazyPart(() => import('./show/OrderDetails.tsx'), 'OrderDet
 
 const OrderForm = lazyPart(() => import('./OrderForm.tsx'), 'OrderForm');
 
-// The list is not apart: with it the parts that every list shares come in one piece instead of forty.
+// The list is not lazy: otherwise the parts that all lists share would be split into forty chunks instead of one.
 export default defineResource(Order, {
     components: ['order/OrderList'],
     list: OrderList,

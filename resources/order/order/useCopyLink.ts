@@ -4,7 +4,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import type { OrderRow } from './show/orderSteps.ts';
 
-/** 复制下单: where a new order begins as the current one is. Nothing without the right to it, nor for a draft. */
+/** 复制下单: link to a new order with the values of the current one. Undefined without the permission, and for a draft. */
 export const useCopyLink = () => {
     const text = useText();
     const order = useRecordContext<OrderRow>();

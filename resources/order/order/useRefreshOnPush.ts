@@ -5,14 +5,14 @@ import { NEW_ROWS } from '#contract/kit/realtime.ts';
 import { openTableSocket } from '#providers/realtime/tableSocket.ts';
 import { useSession } from '#providers/store/useSession.ts';
 
-/** Changes come in bursts: one question answers them all. */
+/** Changes come in bursts, so one request is made for all changes within this time. */
 const REST_MS = 2500;
 
-/** Acts soon after an order that the user may see has changed, or the one with this id. */
+/** Calls `act` soon after an order that the user may see, or the one with this id, has changed. */
 const useOrderPush = (act: () => void, id?: string): void => {
     const userId = useSession()?.user?.id;
     const ask = useEffectEvent(act);
-    // Subscribes to the server's pushes.
+    // Subscribes to the server's push messages.
     useEffect(() => {
         if (userId === undefined) return undefined;
         let rest: ReturnType<typeof setTimeout> | undefined;
@@ -38,13 +38,13 @@ const useOrderPush = (act: () => void, id?: string): void => {
     }, [userId, id]);
 };
 
-/** Asks one of the orders' own calls again soon after an order that the user may see has changed. */
+/** Refetches one of the orders' calls soon after an order that the user may see has changed. */
 export const useRefreshOnPush = (name: string): void => {
     const queryClient = useQueryClient();
     useOrderPush(() => void queryClient.invalidateQueries({ queryKey: [Order.resource, name] }));
 };
 
-/** Reads an order again soon after it has changed, for details that have no live list behind them. */
+/** Refetches an order soon after it has changed, for details without a live list behind them. */
 export const useFollowOrder = (id: string): void => {
     const queryClient = useQueryClient();
     const isOfDetails = ([of, name]: readonly unknown[]) => of === Order.resource && name !== 'getList';

@@ -14,7 +14,7 @@ import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { SetDiff } from './SetDiff.tsx';
 
-/** The orders of the last month under these prices; once published there is nothing left to compare with. */
+/** Last month's orders calculated with these prices; not available after publication, when there is nothing to compare with. */
 const SetImpact = () => {
     const text = useText();
     const set = useRecordContext<{ id: string; status: string }>();
@@ -32,7 +32,7 @@ const { Field } = fieldsOf(ChangeSet);
 
 type Shown = { id: string; status: string; status_dictText?: string; rejectReason: string | null; name: string };
 
-/** A change set: what it changes cell by cell, what that would have meant, and its way from draft to publication. */
+/** A change set: its changes cell by cell, their impact, and its steps from draft to publication. */
 export const ChangeSetDetails = () => {
     const text = useText();
     return (
@@ -49,7 +49,7 @@ export const ChangeSetDetails = () => {
     );
 };
 
-/** The next step stands out, the way back does not; what the state forbids is left out here. */
+/** The next step is highlighted, steps back are not; actions that the status does not allow are omitted. */
 const SetActions = () => {
     const set = useRecordContext<Shown>();
     const isOpen = set?.status === 'draft' || set?.status === 'rejected';
@@ -68,7 +68,7 @@ const SetActions = () => {
 
 const Review = fieldsOf(ReviewSet.form).Input;
 
-/** The second person lets the prices out, now or when they take effect, or sends them back with a reason. */
+/** The reviewer publishes the prices, now or at their effective time, or rejects them with a reason. */
 const ReviewButtons = ({ name, isOffered }: { name: string; isOffered: boolean }) => {
     const text = useText();
     return (

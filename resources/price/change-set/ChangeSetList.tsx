@@ -24,7 +24,7 @@ const OpenSetButtons = () => {
 
 const STATES = ['all', 'draft', 'pending', 'published', 'rejected', 'rolled_back', 'canceled'] as const;
 
-/** The states of change sets. */
+/** Tabs for the statuses of change sets. */
 const ChangeSetTabs = () => {
     const text = useText();
     return (

@@ -14,7 +14,7 @@ import { priceValue } from '../priceValue.ts';
 
 const PER_PAGE = 200;
 
-/** Cell by cell: what was in red, what comes in green, and by how much it rises. */
+/** Changes cell by cell: old value red, new value green, and the increase. */
 export const SetDiff = () => {
     const text = useText();
     const query = useRecordQuery(SetDiffQuery);

@@ -8,7 +8,7 @@ import { LazySeriesChart } from '#src/kit/chart/LazySeriesChart.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
-/** The fee of each amount, and the share that it is, below the cap. */
+/** Fee by amount and its percentage, below the cap. */
 export const FeeCurve = () => {
     const text = useText();
     const query = useRecordQuery(FeeCurveQuery);

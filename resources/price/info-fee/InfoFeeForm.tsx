@@ -6,7 +6,7 @@ import { PriceForm } from '../PriceForm.tsx';
 
 const { Input } = fieldsOf(InfoFee);
 
-// Said from the beginning: what a form adds afterwards would count as a change by the person who opened it.
+// Defined up front: a value that a form adds later would count as a change by the user.
 const NEW = { tiers: FIRST_TIERS };
 
 const times = (

@@ -7,10 +7,10 @@ import { FormSheet } from '#src/kit/edit-grid/FormSheet.tsx';
 import { useFieldColumn } from '#src/kit/edit-grid/useFieldColumn.ts';
 import { FormSection } from '#src/kit/form/FormSection.tsx';
 
-/** What a new record begins with: one open band. */
+/** Initial value of a new record: one open band. */
 export const FIRST_TIERS = [{ upToFen: null, rateBp: 1000 }];
 
-/** 档位: bands that end at an amount, the last one open, each with its rate. */
+/** 档位: bands with their upper limit, the last one open, each with its rate. */
 export const TiersInput = () => {
     const text = useText();
     const column = useFieldColumn(FeeTierLines);

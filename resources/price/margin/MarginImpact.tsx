@@ -7,7 +7,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
-/** How much of the required margin drivers have paid, and whom this row would warn or stop. */
+/** How much of the required margin drivers have paid, and how many this row would warn or block. */
 export const MarginImpact = () => {
     const text = useText();
     const query = useRecordQuery(MarginImpactQuery);

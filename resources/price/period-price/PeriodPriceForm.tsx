@@ -6,7 +6,7 @@ import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
 import { minuteOf, minuteText } from '../minuteText.ts';
 import { PriceForm } from '../PriceForm.tsx';
 
-/** A time of day, typed as 22:00; an end at or before the start lies on the next day. */
+/** A time of day, typed as 22:00; an end not after the start is on the next day. */
 const TimeOfDayInput = ({ source }: { source: 'startMin' | 'endMin' }) => {
     const text = useText();
     const field = PeriodPrice.fields[source];

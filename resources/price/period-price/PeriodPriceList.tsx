@@ -11,7 +11,7 @@ import { PriceListFrame } from '../PriceListFrame.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 
-/** Opens the week painted by the windows that win. */
+/** Opens the grid of the week, coloured by the rule that applies. */
 const WeekGridButton = () => {
     const text = useText();
     const may = useMay();

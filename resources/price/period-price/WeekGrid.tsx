@@ -13,7 +13,7 @@ import { PlaceChoice } from '../PlaceChoice.tsx';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'holiday'] as const;
 
-/** Seven days and a holiday by half-hours, painted by the windows that win them; neighbours of one window are one cell. */
+/** Seven days and a holiday by half-hours, coloured by the rule that applies; adjacent half-hours of one rule are merged into a cell. */
 export const WeekGrid = () => {
     const text = useText();
     const [place, setPlace] = useState<{ cityId?: string; typeId?: string }>({});
@@ -75,11 +75,11 @@ export const WeekGrid = () => {
 };
 
 const strength = (cell: GridCell) => Math.min(1, Math.abs(cell.coefBp - 10_000) / 6000 + (cell.addFen > 0 ? 0.15 : 0));
-/** How much of the full colour is laid on at most: by night the figures are light, and lose themselves in a strong one. */
+/** Maximum opacity of the cell colour: in dark mode the text is light and would be unreadable on a strong colour. */
 const DEPTH = { light: 0.6, dark: 0.3 };
 const label = (cell: GridCell) => `${cell.name} ${formatRate(cell.coefBp)}${cell.addFen > 0 ? ` + ${formatFen(cell.addFen)}` : ''}`;
 
-/** Half-hours in a row that one window wins. */
+/** Consecutive half-hours with the same rule. */
 const runsOf = (halves: readonly (GridCell | null)[]): { cell: GridCell | null; from: number; count: number }[] => {
     const runs: { cell: GridCell | null; from: number; count: number }[] = [];
     halves.forEach((cell, from) => {

@@ -31,14 +31,14 @@ interface PriceSheetProps {
     onClose: () => void;
 }
 
-/** The rows of a price list as a sheet to type and paste into; saved in one act into the draft change set. */
+/** The rows of a price list as a sheet for typing and pasting; saved in one request to the draft change set. */
 export const PriceSheet = ({ sources, isClosed, filter, sort, onClose }: PriceSheetProps) => {
     const text = useText();
     const entity = useEntity();
     const dataProvider = useDataProvider<AppDataProvider>();
     const title = text('price.sheet.title', { name: useEntityLabel(entity) });
     const { page, close, question } = useSheetLeave(onClose);
-    // Read once: the sheet keeps its rows while others go on, and saving tells what has changed.
+    // Loaded once: the sheet keeps its rows while others make changes, and saving reports conflicts.
     const query = useQuery({
         queryKey: ['price-sheet', entity.resource, filter, sort],
         queryFn: () => loadSheet({ dataProvider, resource: entity.resource, filter, sort, references: referencesOf(entity, sources) }),
@@ -90,7 +90,7 @@ const OpenSheet = ({ title, sources, isClosed, loaded, onClose }: OpenSheetProps
             if (!outcome) return notify(text('price.sheet.faulty'), { type: 'warning' });
             const { saved } = outcome;
             const shown = new Set(sources);
-            // A fault of what the sheet does not show is one of the row.
+            // An error in a field that the sheet does not show is shown on the row.
             const faults = saved.faults.map(fault => (shown.has(fault.key) ? fault : { ...fault, key: '' }));
             grid.saved({ ...saved, faults });
             setSets(outcome.sets);
@@ -132,7 +132,7 @@ const OpenSheet = ({ title, sources, isClosed, loaded, onClose }: OpenSheetProps
     );
 };
 
-/** Where the saved rows went, and the way to what they change. */
+/** The change sets that contain the saved rows, with links to them. */
 const SavedSets = ({ sets, onLeave }: { sets: SheetOutcome['sets']; onLeave: () => void }) => {
     const text = useText();
     const mayUse = useMayUse();

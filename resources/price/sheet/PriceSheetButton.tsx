@@ -8,13 +8,13 @@ import { useListState } from '#src/kit/list/useListState.ts';
 const PriceSheet = lazyPart(() => import('./PriceSheet.tsx'), 'PriceSheet');
 
 interface PriceSheetButtonProps {
-    /** The fields that are typed in the sheet, in order. */
+    /** Fields that are edited in the sheet, in order. */
     sources: readonly string[];
-    /** New rows need more than the sheet shows. */
+    /** New rows cannot be added, because they need fields that the sheet does not show. */
     isClosed?: boolean;
 }
 
-/** 表格编辑: opens the rows of the list as a sheet. What has ended, and another day's prices, are only looked at. */
+/** 表格编辑: opens the rows of the list as a sheet. Expired prices and those of another day are read-only. */
 export const PriceSheetButton = ({ sources, isClosed = false }: PriceSheetButtonProps) => {
     const text = useText();
     const may = useMay();

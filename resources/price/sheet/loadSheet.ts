@@ -7,10 +7,10 @@ import type { PriceRecord } from '../usePriceCells.ts';
 
 const PAGE = 500;
 
-/** The rows of a list that a sheet begins with, and what its references offer. */
+/** Initial rows of a sheet, and the choices of its references. */
 export interface LoadedSheet {
     rows: Values[];
-    /** How many rows the list has, of which the first are here. */
+    /** Total number of rows in the list; `rows` are the first of them. */
     total: number;
     choices: ReadonlyMap<string, readonly Choice[]>;
 }
@@ -23,7 +23,7 @@ interface Asked {
     references: readonly string[];
 }
 
-/** A row as it is edited: where the caller's change set has a draft of it, that draft. */
+/** A row for editing: if the caller's change set has a draft of it, that draft. */
 const sheetRow = (row: PriceRecord): Values =>
     row.draft ? { ...row, ...row.draft.changed, id: row.draft.id, version: row.draft.version, rowStatus: 'draft' } : row;
 
@@ -36,7 +36,7 @@ const loadAll = async <R extends RaRecord>({ dataProvider, resource, filter, sor
     }
 };
 
-/** Reads the rows of a list page by page, at most as many as a sheet takes, and the records that they may refer to. */
+/** Loads the rows of a list page by page, up to the maximum of a sheet, and the records that they can refer to. */
 export const loadSheet = async ({ references, ...asked }: Asked): Promise<LoadedSheet> => {
     const choicesOf = async (resource: string) => {
         const { represent = 'name' } = entityOf(resource) ?? {};

@@ -1,7 +1,7 @@
 import { registerCellType } from '#src/kit/edit-grid/cells/registry.ts';
 import { minuteOf, minuteText } from '../minuteText.ts';
 
-/** A time of day, typed as 22:00 and kept in minutes. */
+/** A time of day, typed as 22:00 and stored in minutes. */
 registerCellType('minute', {
     rules: {
         read: text => {

@@ -7,10 +7,10 @@ import type { Grid } from '#src/kit/edit-grid/core/grid.ts';
 import type { Saved } from '#src/kit/edit-grid/core/saved.ts';
 import type { Fault } from '#src/kit/edit-grid/core/validator.ts';
 
-/** Two thousand rows take the server longer than a call otherwise may. */
+/** Two thousand rows take the server longer than the default timeout. */
 const TIMEOUT_MS = 60_000;
 
-/** An act whose answer was lost: sent again as it was, it keeps its key (security R08). */
+/** A request whose answer was lost: if it is sent again unchanged, it keeps its idempotency key (security R08). */
 export interface SheetAct {
     key: string;
     body: string;
@@ -25,8 +25,8 @@ const pick = (values: Values, fields: readonly string[]): Values => Object.fromE
 const filled = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
 
 /**
- * Sends what was changed in a sheet of prices as one act. A refusal refuses all of it, with its reasons at the cells; other failures are thrown.
- * `acts` keeps what has been sent and not been decided about.
+ * Sends the changes in a sheet of prices as one request. A refusal concerns all of it, with errors by cell; other failures are thrown.
+ * `acts` keeps the request whose result is unknown.
  */
 export const saveSheet = async (
     dataProvider: AppDataProvider,

@@ -7,17 +7,17 @@ import { useFieldColumn } from '#src/kit/edit-grid/useFieldColumn.ts';
 import { isChangeable, type PriceRecord } from '../usePriceCells.ts';
 import './minuteCell.ts';
 
-/** A copy has the values of its row, and no id. */
+/** Copied rows have the values of their row, but no id. */
 const isStored = ({ id }: Values) => !isBlank(id);
 const isFixed = (row: Values) => isStored(row) && !isChangeable(row as PriceRecord);
-/** What is in force keeps its place: another city or type is another price. */
+/** The key fields of a published price are fixed: another city or type is another price. */
 const isPlaced = (row: Values) => isStored(row) && (row.rowStatus === 'published' || isFixed(row));
 
-/** The resources that fields of a list refer to. */
+/** Resources that the fields refer to. */
 export const referencesOf = (entity: Entity, sources: readonly string[]): string[] =>
     sources.flatMap(source => (entity.fields as Fields)[source]?.meta.resource ?? []);
 
-/** The columns of a sheet of prices: references are chosen by name, times of day typed as 22:00. */
+/** Columns of a price sheet: references are selected by name, times of day are typed as 22:00. */
 export const useSheetColumns = (
     entity: Entity,
     sources: readonly string[],

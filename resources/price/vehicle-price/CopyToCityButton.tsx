@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { FactorField } from './FactorField.tsx';
 import { readFactor } from './readFactor.ts';
 
-/** 复制到城市: a city's present prices as drafts for other cities, times a factor. */
+/** 复制到城市: copies a city's current prices as drafts to other cities, multiplied by a factor. */
 export const CopyToCityButton = () => {
     const text = useText();
     const may = useMay();

@@ -16,7 +16,7 @@ const NAME = textField('', '', { maxLength: 32 });
 const PRICE = money('', '');
 const UNIT = textField('', '', { maxLength: 8 });
 
-/** 附加服务: what can be ordered beside the hire, each with a price. */
+/** 附加服务: services in addition to the hire, each with a price. */
 export const ExtrasInput = () => {
     const text = useText();
     const { fields, append, remove } = useFieldArray({ name: 'extras' });

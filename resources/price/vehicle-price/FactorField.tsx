@@ -4,7 +4,7 @@ import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useText } from '#providers/i18n/useText.ts';
 import { readFactor } from './readFactor.ts';
 
-/** The factor that amounts are multiplied by, as a percentage: 105 raises by five percent. */
+/** Factor for amounts, as a percentage: 105 raises them by five percent. */
 export const FactorField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
     const text = useText();
     const isBad = readFactor(value) === undefined;

@@ -9,7 +9,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { PlaceChoice } from '../PlaceChoice.tsx';
 
-/** What the type costs by hours or kilometres: now, in this draft, and in another city. */
+/** Price of the type by hours or kilometres: current, in this draft, and in another city. */
 export const PriceCurve = () => {
     const text = useText();
     const row = useRecordContext<{ id: string; typeId: string; cityId: string | null; changeSetId: string; rowStatus: string }>();

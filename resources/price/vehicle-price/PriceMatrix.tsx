@@ -11,7 +11,7 @@ import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 type PriceRow = Row<typeof VehiclePrice>;
 
-/** Starting prices of today in yuan: each row tinted by how a city compares with the dearest one; a missing price stands out. */
+/** Starting prices of today in yuan: the cells of a row are tinted relative to the most expensive city; missing prices are highlighted. */
 export const PriceMatrix = () => {
     const text = useText();
     const query = useNamedQuery(priceReadsOf(VehiclePrice).asOf, { asOf: today(), pageSize: 500 });

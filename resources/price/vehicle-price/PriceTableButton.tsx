@@ -8,7 +8,7 @@ import { useFilterChange } from '#src/kit/list/filter/pendingFilter.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { PlaceChoice } from '../PlaceChoice.tsx';
 
-/** 价目表: what a city's customers pay today, as a PDF to hand out; begins with the city that the list is narrowed to. */
+/** 价目表: a city's current prices as a PDF for customers; preselects the city that the list is filtered by. */
 export const PriceTableButton = () => {
     const text = useText();
     const may = useMay();

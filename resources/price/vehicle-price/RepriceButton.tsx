@@ -12,7 +12,7 @@ import { useSend } from '#src/kit/actions/useSend.ts';
 import { FactorField } from './FactorField.tsx';
 import { readFactor } from './readFactor.ts';
 
-/** 批量改价: drafts of the selected prices, or of all that the filter finds, times a percentage. */
+/** 批量改价: creates drafts of the selected prices, or of all filtered ones, multiplied by a percentage. */
 export const RepriceButton = () => {
     const text = useText();
     const may = useMay();

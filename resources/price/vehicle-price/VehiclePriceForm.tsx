@@ -15,7 +15,7 @@ const times = (
     </>
 );
 
-/** The form of S18 车辆价格: only what the charge mode uses. */
+/** The form of S18 车辆价格, with the fields that the charge mode uses. */
 export const VehiclePriceForm = () => {
     const text = useText();
     return (

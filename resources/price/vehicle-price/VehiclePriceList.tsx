@@ -13,7 +13,7 @@ import { PriceMatrix } from './PriceMatrix.tsx';
 import { PriceTableButton } from './PriceTableButton.tsx';
 import { RepriceButton } from './RepriceButton.tsx';
 
-/** Opens the starting prices of today, types down and cities across. */
+/** Opens the starting prices of today as a matrix of types and cities. */
 const PriceMatrixButton = () => {
     const text = useText();
     const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { LineList } from '#src/kit/ui/LineList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
-/** Who looks like the same person or vehicle, who recommended the applicant, and what was applied for before. */
+/** Possible duplicates of the person or vehicle, the referrers, and former applications. */
 export const ApplicationPast = ({ review: { duplicates, referrals, history } }: { review: ApplicationReview }) => {
     const text = useText();
     return (

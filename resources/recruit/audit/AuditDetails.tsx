@@ -54,7 +54,7 @@ const facts = (
     </DescriptionList>
 );
 
-/** An application on the auditor's desk: papers, what speaks for it, what against, and how much the region needs it. */
+/** An application under review: certificates, check results, and regional demand. */
 export const AuditDetails = () => {
     const may = useMay();
     return (
@@ -69,7 +69,7 @@ export const AuditDetails = () => {
     );
 };
 
-/** The first audit and the last are steps of the same desk: which one is next depends on the application. */
+/** The first and the final audit use the same screen; the application's status determines the next step. */
 const Decisions = () => {
     const { id = '' } = useParams();
     const status = useRecordContext<Row<typeof RecruitAudit>>()?.status;

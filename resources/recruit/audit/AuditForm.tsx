@@ -10,7 +10,7 @@ const { Input } = fieldsOf(RecruitAudit);
 
 const PlateInput = () => (useWatch({ name: 'hasVehicle' }) === false ? null : <Input source="plateNo" />);
 
-/** Form of an application that was made by telephone or on the spot. */
+/** Form for an application made by telephone or in person. */
 export const AuditForm = () => {
     const text = useText();
     return (

@@ -17,7 +17,7 @@ import { useStatusCounts } from '#src/kit/list/tabs/useStatusCounts.ts';
 import { AUDIT_ACTIONS } from './auditActions.ts';
 import { FunnelButton } from './FunnelButton.tsx';
 
-/** What speaks against the applicant, found when the application came in. */
+/** Risk flags that were found when the application was submitted. */
 const RiskCell = () => {
     const flags = useRecordContext<Row<typeof RecruitAudit>>()?.riskFlags;
     if (!flags) return <>—</>;
@@ -47,10 +47,10 @@ const filters = (
     </>
 );
 
-/** What an auditor comes for. */
+/** Default filter: applications that wait for an auditor. */
 const WAITING = { status: 'submitted' };
 
-/** S39 招募审核: who waits longest comes first. */
+/** S39 招募审核: the longest waiting applications come first. */
 export const AuditList = () => {
     const text = useText();
     return (
@@ -98,13 +98,13 @@ export const AuditList = () => {
     );
 };
 
-/** What the tabs narrow the list by. */
+/** Filter keys that the tabs set. */
 const AUDIT_TAB_KEYS = ['status'];
 
 const TABS = ['submitted', 'supplement', 'first_passed', 'interview', 'passed', 'rejected', 'withdrawn'] as const;
 const TO_DECIDE: readonly string[] = ['submitted', 'first_passed', 'interview'];
 
-/** Applications by state with their counts; amber is what waits for an auditor. */
+/** Applications by status with their counts; amber marks those that wait for an auditor. */
 const AuditTabs = () => {
     const text = useText();
     const numbers = useStatusCounts(AUDIT_TAB_KEYS);

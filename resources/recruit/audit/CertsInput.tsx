@@ -15,7 +15,7 @@ import { DayInput } from '#src/kit/calendar/DayInput.tsx';
 
 const EMPTY: ApplicationCert = { certType: '', certNo: '', expireDate: '' };
 
-/** The papers of an applicant, a line each: what, number, until when. */
+/** Certificates of an applicant, one per line: type, number, expiry date. */
 export const CertsInput = () => {
     const text = useText();
     const types = useDictionary('cert_type');

@@ -8,7 +8,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
-/** 漏斗: how far the applications of the last ninety days have come, and how long that takes. */
+/** 漏斗: number of applications of the last ninety days that reached each stage, and the time needed. */
 export const FunnelButton = () => {
     const text = useText();
     const [isOpen, setOpen] = useState(false);

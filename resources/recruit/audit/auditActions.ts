@@ -9,7 +9,7 @@ import {
     WithdrawApplication,
 } from '#contract/recruit/audit.ts';
 
-/** The steps of an application in their order. */
+/** Actions on an application, in the order of its steps. */
 export const AUDIT_ACTIONS = [
     ClaimApplication,
     FirstPass,

@@ -6,7 +6,7 @@ import { WideInput } from '#src/kit/form/WideInput.tsx';
 
 const { Input } = fieldsOf(CityService);
 
-/** Who answers for a city; which entry is the default is chosen in the list. */
+/** Customer service of a city; the default entry is chosen in the list. */
 export const CityServiceForm = () => {
     const text = useText();
     const validate = ({ workStart, workEnd }: Record<string, unknown>): Record<string, string> =>

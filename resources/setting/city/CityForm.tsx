@@ -6,7 +6,7 @@ import { WideInput } from '#src/kit/form/WideInput.tsx';
 
 const { Input } = fieldsOf(City);
 
-/** A city's facts; its state changes by opening, pausing and closing alone. */
+/** Data of a city; its status changes only by opening, pausing and closing. */
 export const CityForm = () => {
     const text = useText();
     const validate = (values: Record<string, unknown>) =>

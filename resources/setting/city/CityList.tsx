@@ -16,10 +16,10 @@ import { OpenCityButton } from './OpenCityButton.tsx';
 
 const MAX_CITIES = 500;
 
-/** The provinces that there are cities of. */
+/** Filter by the provinces of the existing cities. */
 const ProvinceFilter = () => {
     const label = useFieldLabel(City, 'province');
-    // A list must not wait for the choices of a filter that nobody opens.
+    // Loaded when the filter is first opened, so that the list does not wait for it.
     const [isOpened, setOpened] = useState(false);
     const { data = [] } = useGetList<Row<typeof City> & { id: string }>(
         City.resource,

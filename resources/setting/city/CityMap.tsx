@@ -17,7 +17,7 @@ interface Bubble extends MapPoint {
     says: string;
 }
 
-/** Cities as bubbles on the map, the larger the more orders they had in thirty days. */
+/** Cities as bubbles on the map, sized by their orders in thirty days. */
 export const CityMap = ({ points, onPick }: CityMapProps) => {
     const text = useText();
     const bubbles = useMemo(() => {
@@ -46,7 +46,7 @@ interface BubbleButtonsProps {
     onPick: (name: string) => void;
 }
 
-/** Over each bubble a button, which says its figures and is reached by the keyboard. */
+/** A button over each bubble, which shows its figures and is reachable by keyboard. */
 const BubbleButtons = ({ bubbles, projection, onPick }: BubbleButtonsProps) =>
     bubbles.map(bubble => {
         const { x, y } = projection.toPixel(bubble);

@@ -9,7 +9,7 @@ import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { CityMap } from './CityMap.tsx';
 
-/** Shows the cities of the list where they lie. */
+/** Shows the cities of the list on a map. */
 export const CityMapButton = () => {
     const text = useText();
     const [isOpen, setOpen] = useState(false);

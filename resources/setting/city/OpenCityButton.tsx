@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
-/** Opens a city after showing what is configured and what is not; each missing part links to its screen. */
+/** Opens a city after showing which parts are configured; each missing part links to its screen. */
 export const OpenCityButton = () => {
     const text = useText();
     const may = useMay();

@@ -12,7 +12,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 const { Field } = fieldsOf(Fence);
 const NO_POINTS: never[] = [];
 
-/** A fence on its map, with its facts. */
+/** A fence on a map, with its data. */
 export const FenceDetails = () => (
     <ShowFrame>
         <Stack spacing={5}>

@@ -9,7 +9,7 @@ import { FenceShapeInput } from './FenceShapeInput.tsx';
 
 const { Input } = fieldsOf(Fence);
 
-/** The degrees of the shape as figures, for those who have them or no mouse. */
+/** Inputs for the coordinates of the shape, for users who know them or cannot use a mouse. */
 const ShapeFigures = () => {
     const text = useText();
     if (useWatch({ name: 'shape' }) !== 'circle')
@@ -32,7 +32,7 @@ const ShapeFigures = () => {
     );
 };
 
-/** A fence: what it is, where it is, how long it holds. */
+/** Form of a fence: type, position and validity. */
 export const FenceForm = () => (
     <FormFrame>
         <Input source="name" />

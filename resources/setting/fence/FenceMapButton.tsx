@@ -9,7 +9,7 @@ import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import type { MapArea } from '#src/kit/map/mapParts.ts';
 import { MapView } from '#src/kit/map/MapView.tsx';
 
-/** Shows all fences in force where they lie. */
+/** Shows all fences in force on a map. */
 export const FenceMapButton = () => {
     const text = useText();
     const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export const FenceMapButton = () => {
     );
 };
 
-/** The middle of the box around an area. */
+/** Centre of an area's bounding box. */
 const middleOf = ({ ring }: MapArea) => {
     const [lngs, lats] = [ring.map(({ lng }) => lng), ring.map(({ lat }) => lat)];
     return { lng: (Math.min(...lngs) + Math.max(...lngs)) / 2, lat: (Math.min(...lats) + Math.max(...lats)) / 2 };
@@ -33,7 +33,7 @@ const FenceMapSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const navigate = useNavigate();
     const fences = useFences();
-    // From afar a fence is a dot; its name goes with the dot, not with the area.
+    // A fence is only a dot when zoomed out, so the label is on the dot and not on the area.
     const areas = useMemo(() => fences.map(fence => ({ ...fence, label: '' })), [fences]);
     const points = useMemo(
         () => fences.map(fence => ({ ...middleOf(fence), id: fence.id, label: fence.label, tone: fence.tone })),

@@ -14,20 +14,20 @@ import { OutlineSketch } from '#src/kit/map/sketch/OutlineSketch.tsx';
 import { useFenceSketch } from './useFenceSketch.ts';
 
 const NO_POINTS: never[] = [];
-/** So many degrees around its middle are in sight of a city. */
+/** Half the width of a city's initial view, in degrees. */
 const TOWN = 0.15;
 const around = ({ lng, lat }: Place): Place[] => [
     { lng: lng - TOWN, lat: lat - TOWN },
     { lng: lng + TOWN, lat: lat + TOWN },
 ];
 
-/** A button that is no corner does what it says at Enter. */
+/** Whether the target is a button other than a corner; Enter then activates that button. */
 const isOtherButton = (target: EventTarget) => target instanceof HTMLButtonElement && target.dataset.corner === undefined;
 
 /**
- * Draws the fence of the current form on a map among those that are there. A click adds a corner, a double click or Enter joins the last to
- * the first, Escape takes back; corners are dragged, moved by arrow keys and removed by Delete. Nothing here is needed to fill in the form:
- * the same degrees can be typed.
+ * Draws the fence of the current form on a map that also shows the existing fences. A click adds a corner; a double click or Enter closes
+ * the outline; Escape undoes; corners are dragged, moved with the arrow keys and removed with Delete. The map is optional: the same
+ * coordinates can be typed.
  */
 export const FenceShapeInput = () => {
     const text = useText();
@@ -38,7 +38,7 @@ export const FenceShapeInput = () => {
     const sketch = useFenceSketch();
     const { isCircle, isClosed, corners, centre, radiusM, isEmpty } = sketch;
     const drawn = isCircle ? (centre ? ringOf(centre, radiusM, 8) : []) : corners;
-    // Stays while it is drawn on: a click must not move the ground under the hand.
+    // Fixed while drawing, so that the map does not move when the user clicks.
     const [held, setHeld] = useState(drawn);
     const focus = held.length > 0 ? held : city && around(city);
 

@@ -3,20 +3,20 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { readCorners, writeCorners } from '#contract/setting/fence-corners.ts';
 import type { Place, Projection } from '#src/kit/map/mapParts.ts';
 
-/** What of the form the map draws. */
+/** The form values that the map draws. */
 interface Drawn {
     corners: string;
     lng: number | null;
     lat: number | null;
     radiusM: number | null;
-    /** The corners while more are to come; other corners are a closed outline. */
+    /** The text of the corners while the outline is open; any other corners are a closed outline. */
     openCorners: string | undefined;
 }
 
 const FIELDS = ['shape', 'corners', 'lng', 'lat', 'radiusM'] as const;
-/** The radius of a circle that has only a centre so far. */
+/** Initial radius of a circle after its centre was set. */
 const FIRST_RADIUS_M = 500;
-/** Two clicks nearer to each other than this are one corner. */
+/** Clicks closer to the last corner than this are ignored, in pixels. */
 const NEAR_PX = 8;
 const UNDO_STEPS = 100;
 const OPTIONS = { shouldDirty: true, shouldTouch: true } as const;
@@ -24,7 +24,10 @@ const OPTIONS = { shouldDirty: true, shouldTouch: true } as const;
 const digits = (value: number) => Math.round(value * 1_000_000) / 1_000_000;
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** The shape in the form as it is drawn on the map: every change goes into the fields, where it can be typed as well, and can be taken back. */
+/**
+ * The shape in the form for drawing on the map. All changes are written to the form fields, which can also be edited directly, and can be
+ * undone.
+ */
 export const useFenceSketch = () => {
     const { setValue, clearErrors } = useFormContext();
     const [shape, text, x, y, metres] = useWatch({ name: [...FIELDS] }) as unknown[];
@@ -35,7 +38,7 @@ export const useFenceSketch = () => {
     const [past, setPast] = useState<readonly Drawn[]>([]);
     const [lng, lat, radiusM] = [numberOf(x), numberOf(y), numberOf(metres)];
     const centre = lng !== null && lat !== null ? { lng, lat } : undefined;
-    // Fewer corners enclose nothing; corners that were typed or read are whole.
+    // Fewer than three corners are not an area; typed or loaded corners are always closed.
     const isClosed = corners.length >= 3 && typed !== openCorners;
 
     const write = (next: Partial<Drawn>) => {
@@ -65,9 +68,9 @@ export const useFenceSketch = () => {
         radiusM: radiusM ?? FIRST_RADIUS_M,
         canUndo: past.length > 0,
         isEmpty: isCircle ? centre === undefined : corners.length === 0,
-        /** Remembers the shape before something is dragged. */
+        /** Saves the current shape for undo before dragging starts. */
         grab,
-        /** The map was clicked: the next corner, or the centre. A closed outline takes no more. */
+        /** Handles a click on the map: sets the centre or adds a corner. A closed outline accepts no more corners. */
         place: (place: Place, { toPixel }: Projection) => {
             if (isCircle) return change({ ...putCentre(place), radiusM: radiusM ?? FIRST_RADIUS_M });
             if (isClosed) return undefined;

@@ -18,7 +18,7 @@ interface DayDialogProps {
     onClose: () => void;
 }
 
-/** What a day, or days in a row, are: a holiday, a working day, or what their weekday says. */
+/** Sets the type of one or more consecutive days: a holiday, a working day, or as their weekday. */
 export const DayDialog = ({ day, present, onClose }: DayDialogProps) => {
     const text = useText();
     const notify = useNotify();

@@ -21,7 +21,7 @@ interface MonthOfDaysProps {
     onPick: ((day: string) => void) | undefined;
 }
 
-/** One month: holidays red, working weekends blue, weekends grey; the name is in the tip. */
+/** One month: holidays red, working weekends blue, weekends grey; the tooltip has the name. */
 const MonthOfDays = ({ month, days, onPick }: MonthOfDaysProps) => {
     const text = useText();
     return (
@@ -48,7 +48,7 @@ const MonthOfDays = ({ month, days, onPick }: MonthOfDaysProps) => {
     );
 };
 
-/** A year of holidays and working weekends, which prices by time of day go by; a day is changed by pressing it. */
+/** Holidays and working weekends of a year, which prices by time of day depend on; clicking a day edits it. */
 export const HolidaySheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const may = useMay();

@@ -13,7 +13,7 @@ interface SettingValueInputProps {
     isSecret: boolean;
 }
 
-/** The new value in the editor of its kind, kept as the text that is stored. A secret is typed unseen. */
+/** Edits a setting's value with the editor of its kind; the form value is the stored text. Secrets use a password input. */
 export const SettingValueInput = ({ shape, hint, isSecret }: SettingValueInputProps) => {
     const text = useText();
     const words = useWordsKey();
@@ -41,7 +41,7 @@ export const SettingValueInput = ({ shape, hint, isSecret }: SettingValueInputPr
                     inputProps={{ id, autoComplete: 'new-password', 'aria-describedby': `${id}-note` }}
                 />
             ) : (
-                // Its parts tell of no blur themselves; what is wrong shows when the field is left.
+                // The editor's parts do not report blur themselves, but validation messages appear on blur.
                 <div onBlur={field.onBlur}>
                     <ValueEditor
                         shape={shape}

@@ -21,7 +21,7 @@ import { SettingValueInput } from './SettingValueInput.tsx';
 
 const { Input } = fieldsOf(EditSetting.form);
 
-/** Changes the setting of the row; one that needs a second person says so before anything is typed. */
+/** Edits the row's setting; if it needs a second person, the dialog says so at the beginning. */
 const EditSettingButton = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof SystemSetting>>();
@@ -73,7 +73,7 @@ const filters = (
 );
 const TAB_KEYS = ['cfgGroup'];
 
-/** S45 系统设置: every switch of the product, by group. */
+/** S45 系统设置: all settings of the product, by group. */
 export const SystemSettingList = () => (
     <ListFrame
         tabs={<GroupTabs />}

@@ -8,13 +8,13 @@ import { useComposedText } from '#src/kit/input/useComposedText.ts';
 interface BenefitsInputProps {
     name: keyof Benefits;
     label: string;
-    /** Highest count; without it the value is a text. */
+    /** Maximum count; without it the value is a text. */
     most?: number;
 }
 
 const MAX_NOTE = 200;
 
-/** One part of `benefits`: a count or a note. What is emptied leaves the object. */
+/** Input for one property of `benefits`: a count or a note. An emptied value removes the property. */
 export const BenefitsInput = ({ name, label, most }: BenefitsInputProps) => {
     const text = useText();
     const check = (value: unknown) => {

@@ -15,7 +15,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 
-/** The largest customers among those who change. */
+/** The largest customers whose level changes. */
 const RecalcExamples = ({ examples }: Pick<RecalcPreview, 'examples'>) => {
     const text = useText();
     if (examples.length === 0) return null;
@@ -45,7 +45,7 @@ const RecalcExamples = ({ examples }: Pick<RecalcPreview, 'examples'>) => {
     );
 };
 
-/** Who would move up and down, then the act; if anything changed meanwhile the server says so and the preview is read again. */
+/** Preview of level changes, then their execution. If data has changed in the meantime, the server refuses and the preview is reloaded. */
 export const RecalcDialog = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const notify = useNotify();

@@ -12,7 +12,7 @@ import { SortableLines } from '#src/kit/drag/SortableLines.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { toneOf } from '#src/theme/tagPalette.ts';
 
-/** One entry with its handle. */
+/** An entry with its drag handle. */
 const SortLine = ({ item }: { item: Row<typeof UserConfig> }) => (
     <DragLine id={item.id} name={item.name}>
         <Tag tone={toneOf(item.color)}>{item.name}</Tag>
@@ -25,7 +25,7 @@ const SortLine = ({ item }: { item: Row<typeof UserConfig> }) => (
 type ConfigRow = Row<typeof UserConfig>;
 const WHOLE = 500;
 
-/** The entries of one kind, dragged into the order in which they are offered; a new order shows at once and is saved at once. */
+/** The entries of one kind, which can be dragged into a new order; it is shown and saved immediately. */
 export const SortSheet = ({ cfgType, onClose }: { cfgType: string; onClose: () => void }) => {
     const text = useText();
     const notify = useNotify();

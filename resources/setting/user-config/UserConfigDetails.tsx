@@ -2,7 +2,7 @@ import { UserConfig } from '#contract/setting/user-config.ts';
 import { EntityDetails } from '#src/kit/show/EntityDetails.tsx';
 import { BenefitsCell, NameCell } from './userConfigCells.tsx';
 
-/** An entry as its tag, with what it gives or means in words. */
+/** An entry as a tag, with its benefits or meaning in words. */
 export const UserConfigDetails = () => (
     <EntityDetails of={UserConfig} hidden={['color', 'benefits']} cells={{ name: <NameCell />, benefitsText: <BenefitsCell /> }} />
 );

@@ -10,7 +10,7 @@ import { BenefitsInput } from './BenefitsInput.tsx';
 
 const { Input } = fieldsOf(UserConfig);
 
-/** A level asks for its ladder and benefits; tags and rules for less. A new entry begins with the kind of the open tab. */
+/** A level has thresholds and benefits; tags and rules have fewer fields. A new entry has the kind of the open tab. */
 export const UserConfigForm = () => {
     const [params] = useSearchParams();
     return (
@@ -48,7 +48,7 @@ const ConfigInputs = () => {
     );
 };
 
-/** The kind of the tab that the list behind is at. */
+/** The kind of entries in the tab of the list behind the form. */
 const typeOf = (filter: string | null): string => {
     try {
         const { cfgType } = JSON.parse(filter ?? '{}') as { cfgType?: unknown };

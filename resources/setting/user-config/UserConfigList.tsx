@@ -17,7 +17,7 @@ import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
 import { SortSheet } from './SortSheet.tsx';
 import { BenefitsCell, NameCell } from './userConfigCells.tsx';
 
-/** Opens the entries of the shown kind to be dragged into order. */
+/** Opens the entries of the current kind for sorting. */
 const SortButton = () => {
     const text = useText();
     const may = useMay();
@@ -35,7 +35,7 @@ const SortButton = () => {
     );
 };
 
-/** Recomputes the customers' levels, after showing who would change. */
+/** Recalculates customer levels, after a preview of the changes. */
 const RecalcButton = () => {
     const text = useText();
     const may = useMay();
@@ -52,7 +52,7 @@ const RecalcButton = () => {
     );
 };
 
-/** One tab a kind of configuration, from the dictionary. */
+/** A tab for each kind of configuration in the dictionary. */
 const ConfigTabs = () => {
     const kinds = useDictionary('user_cfg_type');
     return <StatusTabs tabs={kinds.map(({ value, text }) => ({ label: text, filter: { cfgType: value } }))} />;
@@ -70,7 +70,7 @@ const filters = (
 const FIRST_TAB = { cfgType: 'customer_level' };
 const TAB_KEYS = ['cfgType'];
 
-/** S44 用户配置: five kinds in tabs, each in the order that people gave it. */
+/** S44 用户配置: five kinds in tabs, each in its custom order. */
 export const UserConfigList = () => (
     <ListFrame
         bulk={<SwitchButtons of={UserConfigSwitch} />}

@@ -5,7 +5,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { toneOf } from '#src/theme/tagPalette.ts';
 
-/** What a level gives, in words. */
+/** Benefits of a level in words. */
 export const BenefitsCell = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof UserConfig>>();
@@ -19,7 +19,7 @@ export const BenefitsCell = () => {
     return <span title={all}>{all || '—'}</span>;
 };
 
-/** The name as the tag that lists show. */
+/** The name as a tag, as lists show it. */
 export const NameCell = () => {
     const row = useRecordContext<Row<typeof UserConfig>>();
     return row ? <Tag tone={toneOf(row.color)}>{row.name}</Tag> : null;

@@ -3,7 +3,7 @@ import type { Row } from '#contract/kit/entity.ts';
 import type { VehicleSms } from '#contract/setting/vehicle-sms.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** The city of an entry; without one it holds everywhere. */
+/** The city of an entry; entries without a city apply everywhere. */
 export const CityCell = () => {
     const text = useText();
     const config = useRecordContext<Row<typeof VehicleSms>>();

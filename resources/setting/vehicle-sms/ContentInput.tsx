@@ -9,7 +9,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 const { Input } = fieldsOf(VehicleSms);
 const ID = 'sms-content';
 
-/** The text with chips for its variables, and below it how it will read and what it will cost. */
+/** Text input with chips for its variables, and below it a preview and the number of charged messages. */
 export const ContentInput = () => {
     const text = useText();
     const nameOf = useNameOf();

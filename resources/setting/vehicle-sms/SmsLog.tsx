@@ -16,7 +16,7 @@ import type { PlainColumn } from '#src/kit/ui/PlainTable.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { toneOf } from '#src/theme/tagPalette.ts';
 
-/** A whole number to look for: parts of numbers are asked for nowhere. */
+/** Filters by a complete phone number; the server does not search for parts of numbers. */
 const PhoneFilter = ({ onChange }: { onChange: (phone: string) => void }) => {
     const text = useText();
     const [typed, setTyped] = useState('');
@@ -38,7 +38,7 @@ const PhoneFilter = ({ onChange }: { onChange: (phone: string) => void }) => {
     );
 };
 
-/** Sent messages of one entry or of all, by number and outcome. */
+/** Sent messages of one entry or of all, filtered by phone number and result. */
 export const SmsLog = ({ configId }: { configId?: string }) => {
     const text = useText();
     const results = useDictionary('send_result');
@@ -93,7 +93,7 @@ export const SmsLog = ({ configId }: { configId?: string }) => {
     );
 };
 
-/** One that has failed can be sent again. */
+/** Sends a failed message again. */
 const ResendButton = ({ line: { id, result } }: { line: SmsLogLine }) => {
     const text = useText();
     const may = useMay();

@@ -13,7 +13,7 @@ import { SmsLog } from './SmsLog.tsx';
 
 const { Field } = fieldsOf(VehicleSms);
 
-/** An entry with what it has sent. */
+/** An entry with its sent messages. */
 export const VehicleSmsDetails = () => (
     <ShowFrame actions={<ActionButton action={TestSms} />}>
         <DescriptionList>

@@ -8,7 +8,7 @@ import { ContentInput } from './ContentInput.tsx';
 
 const { Input } = fieldsOf(VehicleSms);
 
-/** Who gets which text in which scene, and when not. */
+/** Recipient and text of the messages of a scene, and when they are not sent. */
 export const VehicleSmsForm = () => {
     const text = useText();
     return (
@@ -34,7 +34,7 @@ export const VehicleSmsForm = () => {
     );
 };
 
-/** Scenes that tell what begins soon. */
+/** Scenes that announce an upcoming event. */
 const AHEAD: ReadonlySet<unknown> = new Set(['appoint_remind', 'maintain_due']);
 
 const Advance = () => {

@@ -15,7 +15,7 @@ import { CityCell } from './CityCell.tsx';
 import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
 import { SmsLog } from './SmsLog.tsx';
 
-/** 发送记录: what all entries have sent. */
+/** 发送记录: sent messages of all entries. */
 const SmsLogButton = () => {
     const text = useText();
     const [isOpen, setOpen] = useState(false);

@@ -26,7 +26,7 @@ const actions = (
     </>
 );
 
-/** An announcement with its text, and who has read it. */
+/** An announcement with its text and its readers. */
 export const AnnouncementDetails = () => (
     <ShowFrame actions={actions}>
         <DescriptionList>

@@ -8,7 +8,7 @@ import { RecipientInput } from './RecipientInput.tsx';
 
 const { Input } = fieldsOf(Announcement);
 
-/** A draft of an announcement: what, for whom, how long. */
+/** Form of a draft: content, recipients and duration. */
 export const AnnouncementForm = () => {
     const text = useText();
     const validate = ({ startTime, endTime, msgType, userIds }: Record<string, unknown>) => ({

@@ -23,7 +23,7 @@ const filters = (
     </>
 );
 
-/** SYS-11: a draft can be edited, published and deleted, a published one called back (wire-contract 13.9). */
+/** SYS-11: drafts can be edited, published and deleted, published announcements can be revoked (wire-contract 13.9). */
 export const AnnouncementList = () => (
     <ListFrame filters={filters}>
         <DataList isNumbered>

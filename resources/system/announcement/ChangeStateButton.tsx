@@ -14,11 +14,11 @@ interface ChangeStateButtonProps {
     question: string;
     hint: (record: Row<typeof Announcement>) => ReactNode;
     isDestructive?: boolean;
-    /** Answers the server's word for it. */
+    /** Resolves with the server's message. */
     send: (id: string) => Promise<string>;
 }
 
-/** Moves an announcement on by one call, after one question. */
+/** Changes the status of an announcement by one call, after a confirmation. */
 export const ChangeStateButton = ({ action, label, question, hint, isDestructive, send }: ChangeStateButtonProps) => {
     const record = useRecordContext<Row<typeof Announcement>>();
     const may = useMay();

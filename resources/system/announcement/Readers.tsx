@@ -18,7 +18,7 @@ import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 
 const PAGE_SIZE = 20;
 
-/** Who has read an announcement, who has not, and how many. */
+/** People who have read an announcement, those who have not, and their numbers. */
 export const Readers = ({ id }: { id: string }) => {
     const text = useText();
     const [readFlag, setReadFlag] = useState<'0' | '1'>('1');

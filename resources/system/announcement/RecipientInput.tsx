@@ -4,7 +4,7 @@ import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { SearchManyInput } from '#src/kit/input/SearchManyInput.tsx';
 
-/** The people whom an announcement is for, found by name or account. wire: kept as a comma list that ends with a comma. */
+/** Recipients of an announcement, selected by name or account. wire: the value is a comma list that ends with a comma. */
 export const RecipientInput = () => {
     const text = useText();
     return (

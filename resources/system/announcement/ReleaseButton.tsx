@@ -3,7 +3,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { releaseNotice } from '#providers/realtime/notices.ts';
 import { ChangeStateButton } from './ChangeStateButton.tsx';
 
-/** Publishes a draft: everybody whom it is for sees it at once. */
+/** Publishes a draft; its recipients see it at once. */
 export const ReleaseButton = () => {
     const text = useText();
     return (

@@ -2,7 +2,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { revokeNotice } from '#providers/realtime/notices.ts';
 import { ChangeStateButton } from './ChangeStateButton.tsx';
 
-/** Calls a published announcement back, for good. */
+/** Revokes a published announcement permanently. */
 export const RevokeButton = () => {
     const text = useText();
     return (

@@ -9,7 +9,7 @@ interface WhileStateProps {
     children: ReactNode;
 }
 
-/** Shows what can be done with an announcement only in the states in which the server allows it. */
+/** Renders the actions on an announcement only in statuses in which the server allows them. */
 export const WhileState = ({ states, children }: WhileStateProps) => {
     const record = useRecordContext<Row<typeof Announcement>>();
     return record && states.includes(record.sendStatus) ? children : null;

@@ -27,7 +27,7 @@ const actions = (
     </>
 );
 
-/** A key with its use and what it may do. */
+/** A key with its usage and permissions. */
 export const ApiKeyDetails = () => (
     <ShowFrame width={800} actions={actions}>
         <DescriptionList columns={2}>

@@ -18,7 +18,7 @@ const filters = (
     </>
 );
 
-/** 接口密钥: what programs call the API with. */
+/** 接口密钥: keys with which programs call the API. */
 export const ApiKeyList = () => (
     <ListFrame filters={filters}>
         <DataList>

@@ -15,13 +15,13 @@ import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { Tree } from '#src/kit/tree/Tree.tsx';
 import { descendantsOf, type TreeItem } from '#src/kit/tree/treeItem.ts';
 
-/** An area, a screen or, with a code, what can be done there. */
+/** A tree item: an area, a screen or, if it has `code`, an action on the screen. */
 interface ScopeItem extends TreeItem {
     code?: string;
     children?: readonly ScopeItem[];
 }
 
-/** The permissions of a key, out of those of the person: by area and screen, as they are given to roles. */
+/** Permissions of a key, limited to those of the user; grouped by area and screen as in the permissions of roles. */
 export const ScopesInput = () => {
     const text = useText();
     const label = useFieldLabel(ApiKey, 'scopes');
@@ -101,7 +101,7 @@ const ScopeTree = ({ groups, label, search, chosen, onChange }: ScopeTreeProps) 
 const codesOf = (item: ScopeItem): string[] =>
     [item, ...descendantsOf(item)].flatMap(each => ('code' in each && each.code ? [each.code] : []));
 
-/** Areas with their screens with what can be done there; of a search only the screens that it finds. */
+/** Areas with their screens and the actions of these; during a search only the matching screens. */
 const itemsOf = (groups: readonly ScopeGroup[], sought: string, name: (title: string) => string): ScopeItem[] => {
     const areas = new Map<string, ScopeItem[]>();
     for (const { id, area, title, codes } of groups) {
@@ -117,7 +117,7 @@ const itemsOf = (groups: readonly ScopeGroup[], sought: string, name: (title: st
     );
 };
 
-/** Which lines are chosen whole, and which in part. */
+/** Ids of the fully checked and of the partly checked items. */
 const marksOf = (items: readonly ScopeItem[], chosen: ReadonlySet<string>) => {
     const checked = new Set<string>();
     const partly = new Set<string>();

@@ -13,7 +13,7 @@ import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import type { ApprovalRow } from './approvalRow.ts';
 
-/** What the request would change, before and after, and the digest of what will run. */
+/** Changes of the request, before and after, and the digest of the content to execute. */
 export const ApprovalContents = () => {
     const text = useText();
     const request = useRecordContext<ApprovalRow>();

@@ -25,7 +25,7 @@ const actions = (
     </>
 );
 
-/** What is asked for, by whom, what it would change and what became of it. */
+/** A request: what it asks for, its author, its changes and its result. */
 export const ApprovalDetails = () => (
     <ShowFrame tags={<StatusTag />} subtitle={<Subtitle />} actions={actions}>
         <DescriptionList>

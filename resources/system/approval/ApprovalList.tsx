@@ -15,7 +15,7 @@ import { BulkApproveButton } from './BulkApproveButton.tsx';
 import { DecideButton } from './DecideButton.tsx';
 import { useRecordPath } from './useRecordPath.ts';
 
-/** The number of the record that the request is about, as a way to it. */
+/** Number of the record that the request is about, as a link. */
 const BizCell = () => {
     const request = useRecordContext<ApprovalRow>();
     const path = useRecordPath(request);
@@ -42,7 +42,7 @@ const filters = (
     </>
 );
 
-/** S47: what waits for a second person, and what has become of the rest. */
+/** S47: requests that wait for a second person, and the results of the others. */
 export const ApprovalList = () => (
     <ListFrame
         filters={filters}

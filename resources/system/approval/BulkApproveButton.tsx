@@ -13,7 +13,10 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
 
-/** Approves what is selected, all of one kind; says which were refused and why, and tries only those again. A second person answers for each, so it takes no whole filter. */
+/**
+ * Approves the selected requests, which must be of one kind. Shows which were refused and why, and retries only those. It accepts a
+ * selection only, because a second person is responsible for each request.
+ */
 export const BulkApproveButton = () => {
     const text = useText();
     const may = useMay();
@@ -21,7 +24,7 @@ export const BulkApproveButton = () => {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<AppDataProvider>();
     const { selectedIds = [], onUnselectItems } = useListState();
-    /** The ids are kept: the selection may change behind the dialog. */
+    /** Copy of the selected ids, because the selection may change behind the dialog. */
     const [asked, setAsked] = useState<readonly string[]>();
     const [result, setResult] = useState<ApprovalBatchResult>();
     const count = asked?.length ?? 0;

@@ -13,7 +13,9 @@ interface DecideButtonProps {
     variant?: 'text' | 'outlined' | 'contained';
 }
 
-/** Opens one decision on the current request; greyed with the server's reason while it waits for somebody else, absent once decided. */
+/**
+ * Opens a decision on the current request; disabled with the server's reason while it waits for somebody else, hidden once it is decided.
+ */
 export const DecideButton = ({ verb, variant = 'text' }: DecideButtonProps) => {
     const text = useText();
     const may = useMay();
@@ -39,7 +41,7 @@ export const DecideButton = ({ verb, variant = 'text' }: DecideButtonProps) => {
                     </span>
                 </Tooltip>
             )}
-            {/* It stays when somebody else decides meanwhile: it says so, and keeps what was typed. */}
+            {/* Stays open if somebody else decides in the meantime: it shows that and keeps the input. */}
             {isOpen && <DecisionDialog verb={verb} request={request} onClose={() => setIsOpen(false)} />}
         </>
     );

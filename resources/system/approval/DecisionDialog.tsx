@@ -16,7 +16,7 @@ interface DecisionDialogProps {
 
 const MOST = 500;
 
-/** Asks once before a decision; a rejection owes its reason. */
+/** Asks for confirmation of a decision; a rejection requires a reason. */
 export const DecisionDialog = ({ verb, request, onClose }: DecisionDialogProps) => {
     const text = useText();
     const id = useId();

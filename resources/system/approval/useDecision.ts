@@ -10,7 +10,10 @@ interface Decision {
     remark: string;
 }
 
-/** Sends a decision and reads everything again: what was carried out may stand on any screen, and a request that could not be is over all the same. */
+/**
+ * Sends a decision and then refetches everything, because its execution can affect any screen. A request whose execution failed is closed
+ * as well.
+ */
 export const useDecision = (verb: Verb, onDone: () => void) => {
     const queryClient = useQueryClient();
     const { send, isSending, failure } = useSend(Approval.resource, verb, { onDone });

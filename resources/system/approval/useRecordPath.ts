@@ -1,7 +1,7 @@
 import { useResourceDefinitions } from 'react-admin';
 import type { ApprovalRow } from './approvalRow.ts';
 
-/** Where the record that a request is about is shown; undefined for those who have no such screen. */
+/** Path of the record that a request is about; undefined if the user does not have that screen. */
 export const useRecordPath = (request: ApprovalRow | undefined): string | undefined => {
     const definitions = useResourceDefinitions();
     const resource = request?.resource ?? '';

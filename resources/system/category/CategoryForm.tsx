@@ -12,7 +12,7 @@ import { FormOutletContext } from '#src/kit/form/FormOutlet.ts';
 
 const { Input } = fieldsOf(Category);
 
-/** An entry below the one that the address names; its code is the server's. */
+/** Form of an entry below the parent in the URL; its code is assigned by the server. */
 export const CategoryForm = () => {
     const text = useText();
     const [params] = useSearchParams();

@@ -14,7 +14,7 @@ import { useTreeLine } from '#src/kit/tree/useTreeLine.ts';
 import { DeleteButton } from '#src/kit/actions/DeleteButton.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 
-/** Deletes an entry with everything below it, after one question that says so. */
+/** Deletes an entry with its descendants, after a confirmation that says so. */
 const DeleteCategoryButton = ({ row }: { row: CategoryRow }) => {
     const text = useText();
     const may = useMay();
@@ -36,12 +36,12 @@ interface CategoryLineProps {
     row: CategoryNode;
     level: number;
     isOpen: boolean;
-    /** What is below it is on its way. */
+    /** The children are being loaded. */
     isLoading: boolean;
     onToggle: () => void;
 }
 
-/** One entry with what may be done to it. */
+/** An entry with its actions. */
 export const CategoryLine = ({ row, level, isOpen, isLoading, onToggle }: CategoryLineProps) => {
     const text = useText();
     const may = useMay();

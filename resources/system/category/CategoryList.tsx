@@ -21,10 +21,10 @@ import { ImportButton } from '#src/kit/import/ImportButton.tsx';
 import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { CategoryTable } from './CategoryTable.tsx';
 
-// The tree asks for itself: the list is there for what is exported, whatever an address says of it.
+// The tree makes its own requests. The list context exists for the export only, so its query is disabled whatever the URL contains.
 const NO_QUERY = { enabled: false };
 
-/** SYS-13 分类字典: a tree whose branches are read when they are opened. */
+/** SYS-13 分类字典: a tree whose branches are loaded when they are opened. */
 export const CategoryList = () => {
     const text = useText();
     const nameOf = useNameOf();

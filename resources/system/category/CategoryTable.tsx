@@ -18,7 +18,7 @@ interface CategoryTableProps {
     onMove: ((row: CategoryNode, target: CategoryNode) => void) | undefined;
 }
 
-/** The tree as a table whose branches are read when they are opened. */
+/** The tree as a table whose branches are loaded when they are opened. */
 export const CategoryTable = ({ tree, onMove }: CategoryTableProps) => {
     const text = useText();
     const nameOf = useNameOf();

@@ -5,7 +5,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { EntityDetails } from '#src/kit/show/EntityDetails.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 
-/** A rule with its parts in the order in which they run. */
+/** A rule with its parts in the order of their execution. */
 export const CheckRuleDetails = () => <EntityDetails of={CheckRule} cells={{ ruleJson: <Parts /> }} />;
 
 const Parts = () => {

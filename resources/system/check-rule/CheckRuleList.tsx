@@ -10,7 +10,7 @@ import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { TestRuleDialog } from './TestRuleDialog.tsx';
 
-/** Tries a value against the rule of the row. */
+/** Tests a value against the rule of the row. */
 const TestRuleButton = () => {
     const text = useText();
     return (

@@ -9,13 +9,13 @@ import { isWhole, type RuleLine } from './ruleParts.ts';
 
 interface RuleLineInputProps {
     line: RuleLine;
-    /** Its place in the list, from 1. */
+    /** Position in the list, counted from 1. */
     number: number;
     onChange: (line: RuleLine) => void;
     onRemove: () => void;
 }
 
-/** One rule: where it looks, what must be there, what is said otherwise. */
+/** Inputs of one rule: position, pattern and error message. */
 export const RuleLineInput = ({ line, number, onChange, onRemove }: RuleLineInputProps) => {
     const text = useText();
     const named = (what: string) => ({ placeholder: what, 'aria-label': text('rule.at', { what, n: number }) });

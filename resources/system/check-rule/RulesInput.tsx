@@ -11,7 +11,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { RuleLineInput } from './RuleLineInput.tsx';
 import { isWhole, jsonOf, linesOf, newLine, type RuleLine } from './ruleParts.ts';
 
-/** The rules of a check rule: those by position and those on the whole value, kept as one JSON text. */
+/** The rules of a check rule, by position and for the whole value; the form value is one JSON text. */
 export const RulesInput = () => {
     const text = useText();
     const { field, fieldState } = useInput({ source: 'ruleJson', validate: (value: unknown) => faultOfRules(value) });

@@ -13,7 +13,7 @@ interface TestRuleDialogProps {
     onClose: () => void;
 }
 
-/** 功能测试: asks the server what it says to a value. */
+/** 功能测试: has the server check a value. */
 export const TestRuleDialog = ({ ruleCode, ruleName, onClose }: TestRuleDialogProps) => {
     const text = useText();
     const id = useId();

@@ -1,6 +1,6 @@
 import { readRules, type Rule } from '#contract/system/check-rule.ts';
 
-/** A rule of the form. `isFirst` counts only for rules on the whole value: before or after those by position. */
+/** A rule in the form. `isFirst` is used only for rules on the whole value: whether it runs before or after those by position. */
 export interface RuleLine extends Rule {
     key: number;
     isFirst: boolean;
@@ -21,14 +21,16 @@ export const newLine = (whole: boolean): RuleLine => ({
     isFirst: true,
 });
 
-/** The stored rules as lines: what is before the first rule by position runs first. */
+/** Converts the stored rules to lines: those before the first rule by position run first. */
 export const linesOf = (json: unknown): RuleLine[] => {
     const rules = readRules(json) ?? [];
     const firstLocal = rules.findIndex(rule => !isWhole(rule));
     return rules.map((rule, index) => ({ ...rule, key: ++made, isFirst: firstLocal < 0 || index < firstLocal }));
 };
 
-/** Lines as they are stored: whole ones that run first, those by position, the other whole ones (wire-contract 13.7). */
+/**
+ * Converts lines to the stored text: whole-value rules that run first, rules by position, the other whole-value rules (wire-contract 13.7).
+ */
 export const jsonOf = (lines: readonly RuleLine[]): string => {
     const whole = lines.filter(isWhole);
     const ordered = [

@@ -4,7 +4,7 @@ import { ChangeTable } from '#src/kit/fields/ChangeTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
-/** Two versions of a record side by side, the older one left; only what differs. */
+/** Differences between two versions of a record side by side, the older one on the left. */
 export const Comparison = ({ ids: [dataId1, dataId2] }: { ids: readonly [string, string] }) => {
     const text = useText();
     const query = useNamedQuery(DataCompareQuery, { dataId1, dataId2 });

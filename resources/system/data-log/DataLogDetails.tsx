@@ -22,7 +22,7 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 import { ValueTable } from './ValueTable.tsx';
 import { VersionList } from './VersionList.tsx';
 
-/** Gives the record back what it was after this change, or brings a deleted one back; greyed with the reason where that is not possible. */
+/** Restores the record's state after this change, or a deleted record; disabled with the reason if that is not possible. */
 const RestoreButton = () => {
     const text = useText();
     const may = useMay();
@@ -46,7 +46,7 @@ const RestoreButton = () => {
     );
 };
 
-/** The whole record as it was at any moment. */
+/** The whole record at any point in time. */
 const AsOfView = () => {
     const text = useText();
     const row = useRecordContext<DataLogRow>();
@@ -70,7 +70,7 @@ const AsOfView = () => {
 
 const { Field } = fieldsOf(DataLog);
 
-/** One change with its fields, the other versions of the record, and the record at any moment. */
+/** A change with its fields, the other versions of the record, and the record at any point in time. */
 export const DataLogDetails = () => {
     const text = useText();
     return (
@@ -112,7 +112,7 @@ const Diff = () => {
     const text = useText();
     const row = useRecordContext<DataLogRow>();
     const query = useNamedQuery(DataChangeQuery, row && row.dataId !== '*' ? { id: row.id } : undefined);
-    // What left the system is told by the row itself: there is no record behind it.
+    // For an export, the row itself contains the data: there is no record behind it.
     if (row?.dataId === '*') return <ChangeTable changes={exportFacts(row)} />;
     return (
         <QueryState query={query} isEmpty={({ changes }) => changes.length === 0} empty={text('dataLog.noDiff')}>

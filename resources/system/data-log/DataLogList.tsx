@@ -15,7 +15,7 @@ import type { DataLogRow } from './dataLogRow.ts';
 
 const SOURCE = 'tableName';
 
-/** Narrows to the records of some entities. */
+/** Filters by the record's entity. */
 const TableFilter = () => {
     const { values, set } = useFilterDraft();
     const label = useFieldLabel(DataLog, SOURCE);
@@ -47,7 +47,7 @@ const filters = (
     </>
 );
 
-/** S50 变更审计: every write, who did it, when and why; a row opens what changed. */
+/** S50 变更审计: all writes, with user, time and reason; a row opens its changes. */
 export const DataLogList = () => (
     <ListFrame filters={filters} bulk={<CompareButton />}>
         <DataList canSelect>

@@ -22,7 +22,7 @@ interface RestoreDialogProps {
 
 const MOST = 200;
 
-/** Asks which fields to give back, and why; a deleted record comes back whole. */
+/** Asks which fields to restore, and why; a deleted record is restored as a whole. */
 export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
     const text = useText();
     const serverLabel = useServerLabel();

@@ -13,7 +13,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { KINDS } from '#src/kit/fields/kinds.ts';
 import { dictTextRecord } from '#src/kit/fields/dictTextRecord.ts';
 
-/** On a phone, both values stand beside each other: what a field will be must not lie beyond the edge. */
+/** On phones both values fit side by side, so that the restored value is never beyond the edge of the screen. */
 const FITTING = {
     tableLayout: { xs: 'fixed', sm: 'auto' },
     '& th, & td': { px: { xs: 1, sm: 4 }, overflowWrap: 'anywhere', '&:nth-of-type(2)': { width: { xs: 64, sm: 'auto' } } },
@@ -26,7 +26,7 @@ interface RestoreFieldsProps {
     onChange: (chosen: string[]) => void;
 }
 
-/** What differs from the version, each with its box; what can't be given back says why. */
+/** Fields that differ from the version, each with a checkbox; those that cannot be restored show the reason. */
 export const RestoreFields = ({ values, chosen, onChange }: RestoreFieldsProps) => {
     const text = useText();
     const nameOf = useNameOf();

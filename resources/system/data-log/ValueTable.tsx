@@ -8,7 +8,7 @@ import { useNameOf } from '#providers/i18n/named.ts';
 import { KINDS } from '#src/kit/fields/kinds.ts';
 import { dictTextRecord } from '#src/kit/fields/dictTextRecord.ts';
 
-/** Fields of a record beside their values. */
+/** Table of fields and their values. */
 export const ValueTable = ({ values }: { values: readonly DataValue[] }) => {
     const nameOf = useNameOf();
     return (

@@ -19,7 +19,7 @@ import type { DataLogRow } from './dataLogRow.ts';
 
 const PAIR = 2;
 
-/** All versions of the current record; two chosen ones are compared. */
+/** All versions of the current record; two selected ones can be compared. */
 export const VersionList = () => {
     const text = useText();
     const row = useRecordContext<DataLogRow>();
@@ -30,7 +30,7 @@ export const VersionList = () => {
     );
     const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id].slice(-PAIR));
     const [first = '', second = ''] = chosen;
-    // wire: a record without versions is refused, which is nothing that trying again would mend.
+    // wire: the call is refused for a record without versions; retrying would not help.
     if (isHttpError(query.error) && query.error.reason === 'refused') return <EmptyState title={text('dataLog.noVersions')} />;
     return (
         <QueryState query={query} empty={text('dataLog.noVersions')}>

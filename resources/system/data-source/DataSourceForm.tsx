@@ -16,7 +16,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 
 const { Input } = fieldsOf(DataSource);
 
-/** A database in parts; its password is written and never read. */
+/** Form of a database connection as separate parts; the password is write-only. */
 export const DataSourceForm = () => (
     <FormFrame>
         <Input source="code" autoFocus />
@@ -45,7 +45,7 @@ const Port = () => {
     return <Input source="port" {...(usual ? { helperText: text('catalogue.portHint', { port: usual }) } : {})} />;
 };
 
-/** The password of a database; left empty on an edit it stays. */
+/** The password of a database; if left empty on an edit, it is unchanged. */
 const PasswordInput = () => {
     const text = useText();
     const isNew = useRecordContext() === undefined;
@@ -73,12 +73,12 @@ const PasswordInput = () => {
     );
 };
 
-/** What the server answers in place of a password. */
+/** The server sends this in place of a password. */
 const KEPT = '******';
 
 const PARTS = ['dbType', 'host', 'port', 'dbName', 'dbUsername'] as const;
 
-/** Tries the connection as the form is, saved or not. */
+/** Tests the connection with the form's current values, saved or not. */
 const TestConnection = () => {
     const text = useText();
     const may = useMay();

@@ -8,7 +8,7 @@ import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 
 const { Col, Filter } = fieldsOf(DataSource);
 
-/** SYS-16 多数据源管理 (wire-contract 13.11): where reports may read from. */
+/** SYS-16 多数据源管理 (wire-contract 13.11): databases that reports can read. */
 export const DataSourceList = () => (
     <ListFrame
         filters={

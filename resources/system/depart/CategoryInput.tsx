@@ -9,7 +9,7 @@ const INNER = ['2', '3'];
 const { orgCategory: field } = Depart.fields;
 const { Input } = KINDS.dict;
 
-/** 机构类型: at the top stand companies, below them departments and posts (wire-contract 13.4). What it is already stays a choice. */
+/** 机构类型: companies at the top level, departments and posts below (wire-contract 13.4). The current value is always offered. */
 export const CategoryInput = () => {
     const label = useFieldLabel(Depart, 'orgCategory');
     const [parentId, category] = useWatch({ name: ['parentId', 'orgCategory'] }) as unknown[];

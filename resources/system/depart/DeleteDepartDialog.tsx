@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 
 export interface Doomed {
     departs: readonly DepartNode[];
-    /** They were ticked: the question counts them and asks for the right to delete many. */
+    /** The departments were selected by checkbox: the confirmation shows their number, and the permission to delete several is required. */
     isBatch: boolean;
 }
 
@@ -18,7 +18,7 @@ interface DeleteDepartDialogProps {
     onClose: () => void;
 }
 
-/** Deletes departments after one question that says how many go with them. */
+/** Deletes departments, after a confirmation that shows how many are deleted in total. */
 export const DeleteDepartDialog = ({ doomed: { departs, isBatch }, onGone, onClose }: DeleteDepartDialogProps) => {
     const text = useText();
     const ids = departs.map(({ id }) => id);

@@ -22,7 +22,7 @@ import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { CategoryInput } from './CategoryInput.tsx';
 import { DirectorInput } from './DirectorInput.tsx';
 
-/** Where the department is, by the whole path. */
+/** The parent department as its full path, read-only. */
 const KeptParent = () => {
     const text = useText();
     const parentId = useRecordContext<DepartNode>()?.parentId ?? '';
@@ -37,10 +37,10 @@ const KeptParent = () => {
 
 const { Input } = fieldsOf(Depart);
 
-/** The form of a department in place: saved or reset it starts over, and stays where it is. */
+/** Inline form of a department; after saving or resetting it starts over in place. */
 export const DepartEditor = ({ id }: { id: string }) => {
     const [bar, setBar] = useState<HTMLElement | null>(null);
-    // A form is opened for one save: a further one is a new form, with a key of its own.
+    // A form is for one save only: the next save uses a new form with its own key.
     const [opening, setOpening] = useState(0);
     const outlet = {
         close: () => setOpening(opening + 1),
@@ -113,7 +113,7 @@ const SaveBar = () => {
     );
 };
 
-/** Says in a form what it does not change. */
+/** A read-only value within a form. */
 const KeptValue = ({ source, value, hint }: { source: 'parentId' | 'orgCode'; value: string; hint: string }) => {
     const id = useId();
     const label = useFieldLabel(Depart, source);

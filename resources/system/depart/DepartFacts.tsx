@@ -19,11 +19,11 @@ interface DepartFactsProps {
     parentName: string | undefined;
 }
 
-/** The facts of a department for who may not change them. */
+/** Data of a department for users who may not change it. */
 export const DepartFacts = ({ depart, parentName }: DepartFactsProps) => {
     const text = useText();
     const mayQuery = useMay()('query');
-    // The tree has most of it at once; the heads come with the record.
+    // The tree provides most of the data at once; the heads come with the full record.
     const { data: full, error, refetch } = useGetOne<DepartNode>(Depart.resource, { id: depart.id }, { enabled: mayQuery });
     const heads = textOf(full?.directorUserIds);
     const people = useQuery({

@@ -14,7 +14,7 @@ import { ParentInput } from './ParentInput.tsx';
 
 const { Input } = fieldsOf(Depart);
 
-/** A department; a new one starts below the one that `?parent=` names. */
+/** Form of a department; a new one is placed below the department in `?parent=`. */
 export const DepartForm = () => {
     const [params] = useSearchParams();
     const outlet = useContext(FormOutletContext);

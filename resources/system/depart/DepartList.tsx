@@ -22,8 +22,8 @@ import { DepartPane } from './DepartPane.tsx';
 import { DepartTree } from './DepartTree.tsx';
 
 /**
- * Asks before another department takes the place of one whose rights were ticked and not saved. The forms of the same screen lie over
- * it and take nothing away.
+ * Asks for confirmation before another department is shown while there are unsaved changes to grants. The forms of the same screen open
+ * above it and discard nothing, so they do not ask.
  */
 const useLeaveDepart = (show: (id: string) => void) => {
     const next = useRef('');
@@ -41,7 +41,7 @@ const useLeaveDepart = (show: (id: string) => void) => {
 
 const BY_CODE = { field: 'orgCode', order: 'ASC' } as const;
 
-/** SYS-06 部门管理: the tree at the left, the chosen department at the right; the chosen one is in the address. */
+/** SYS-06 部门管理: the tree on the left, the selected department on the right; the selection is in the URL. */
 export const DepartList = () => {
     const text = useText();
     const may = useMay();

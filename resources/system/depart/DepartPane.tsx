@@ -22,7 +22,7 @@ interface DepartBasicsProps {
     onGone: () => void;
 }
 
-/** 基本信息: a form in place for who may change the department, its facts for the others (wire-contract 13.4). */
+/** 基本信息: an inline form for users who may change the department, its data for others (wire-contract 13.4). */
 const DepartBasics = ({ depart, parentName, onGone }: DepartBasicsProps) => {
     const text = useText();
     const may = useMay();
@@ -49,7 +49,7 @@ const DepartBasics = ({ depart, parentName, onGone }: DepartBasicsProps) => {
 
 const GRANTS = 'departGrants';
 
-/** What roles of the department may be given: loaded whole, then edited. */
+/** Permissions that roles of the department may have; loaded completely, then edited. */
 const DepartGrants = ({ departId }: { departId: string }) => {
     const text = useText();
     const query = useQuery({
@@ -68,12 +68,12 @@ const DepartGrants = ({ departId }: { departId: string }) => {
 
 interface DepartPaneProps {
     depart: DepartNode;
-    /** Of the department above; nothing at the top. */
+    /** Name of the parent department; undefined at the top level. */
     parentName: string | undefined;
     onGone: () => void;
 }
 
-/** The chosen department: what it is, and what its roles may be given. */
+/** The selected department: its data, and the permissions that its roles may have. */
 export const DepartPane = ({ depart, parentName, onGone }: DepartPaneProps) => {
     const text = useText();
     const mayUse = useMayUse();
@@ -97,7 +97,7 @@ export const DepartPane = ({ depart, parentName, onGone }: DepartPaneProps) => {
                 <DepartBasics depart={depart} parentName={parentName} onGone={onGone} />
             </Panel>
             {isGrantsSeen && mayGrant && (
-                // Stays once it was seen: what is ticked and not saved yet outlives a look at the other tab.
+                // Stays mounted once it was shown, so that unsaved selections survive switching tabs.
                 <Panel isOpen={tab === 'grants'}>
                     <DepartGrants departId={depart.id} />
                 </Panel>

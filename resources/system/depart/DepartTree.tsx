@@ -18,7 +18,7 @@ import { MoveDepartDialog } from './MoveDepartDialog.tsx';
 
 interface DepartTreeProps {
     tree: LazyTree<DepartNode>;
-    /** As the address names it, before it is read. */
+    /** Id from the URL, before the department is loaded. */
     chosenId: string | null;
     chosen: DepartNode | undefined;
     onChoose: (item: DepartNode) => void;
@@ -26,7 +26,7 @@ interface DepartTreeProps {
     onGone: (departs: readonly DepartNode[]) => void;
 }
 
-/** The departments with all that is done from the tree: add, move, delete, alone and together (wire-contract 13.4). */
+/** The tree of departments with its actions: add, move, delete, individually or several at once (wire-contract 13.4). */
 export const DepartTree = ({ tree, chosenId, chosen, onChoose, onDrop, onGone }: DepartTreeProps) => {
     const text = useText();
     const may = useMay();

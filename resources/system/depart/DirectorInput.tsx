@@ -4,7 +4,7 @@ import { DEPARTS, loadPeople } from '#providers/org/departs.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { SearchManyInput } from '#src/kit/input/SearchManyInput.tsx';
 
-/** Who is in charge of the department, found by name or account. */
+/** Heads of the department, selected by name or account. */
 export const DirectorInput = () => {
     const text = useText();
     return (

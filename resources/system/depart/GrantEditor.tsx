@@ -16,11 +16,11 @@ interface GrantEditorProps {
     departId: string;
     tree: readonly GrantNode[];
     granted: readonly string[];
-    /** Reads again what is stored. */
+    /** Reloads the stored grants. */
     onSaved: () => Promise<unknown>;
 }
 
-/** Menus and buttons with boxes. A box takes what is below along, and what is above when it is checked. */
+/** Tree of menus and buttons with checkboxes. A change includes the descendants; checking also includes the ancestors. */
 export const GrantEditor = ({ departId, tree, granted, onSaved }: GrantEditorProps) => {
     const text = useText();
     const notify = useNotify();
@@ -45,7 +45,7 @@ export const GrantEditor = ({ departId, tree, granted, onSaved }: GrantEditorPro
         },
         onError: error => {
             notify(error.message, { type: 'error' });
-            // Somebody else was faster: the next try goes on from what they have stored.
+            // Somebody else has saved in the meantime: reload, so that the next attempt starts from their version.
             if (isConflict(error)) void onSaved();
         },
     });

@@ -7,7 +7,7 @@ import { InputDialog } from '#src/kit/dialog/InputDialog.tsx';
 import { useAct } from '#src/kit/actions/useAct.ts';
 import { ParentInput } from './ParentInput.tsx';
 
-/** Puts a department elsewhere without a mouse: the new place is chosen by its path. */
+/** Moves a department without drag and drop: the new parent is selected by its path. */
 export const MoveDepartDialog = ({ depart, onClose }: { depart: DepartNode; onClose: () => void }) => {
     const text = useText();
     const move = useAct((parentId: string) => moveDepart(depart.id, parentId), {
@@ -29,7 +29,7 @@ export const MoveDepartDialog = ({ depart, onClose }: { depart: DepartNode; onCl
             onSubmit={handleSubmit}
             onClose={onClose}
         >
-            {/* The input leaves out the department itself and what is below it. */}
+            {/* `ParentInput` excludes the department itself and its descendants. */}
             <RecordContextProvider value={{ id: depart.id }}>
                 <ParentInput />
             </RecordContextProvider>

@@ -4,7 +4,7 @@ import { DEPART_SOURCE } from '#providers/org/departs.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { BranchInput } from '#src/kit/tree/BranchInput.tsx';
 
-/** The department above, by its whole path. */
+/** Selects the parent department by its full path. */
 export const ParentInput = () => {
     const text = useText();
     const label = useFieldLabel(Depart, 'parentId');

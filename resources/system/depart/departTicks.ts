@@ -1,14 +1,14 @@
 import type { DepartNode } from '#contract/system/depart.ts';
 
-/** The departments whose boxes were ticked, by id; linked ones stand for everything below them too, also for what is not read yet. */
+/** Checked departments by id. In linked mode they include all descendants, even those that are not loaded. */
 export type Ticks = ReadonlyMap<string, DepartNode>;
 
 export const NO_TICKS: Ticks = new Map();
 
-/** A code begins with the codes of what is above. */
+/** Whether `node` is a descendant of `top`: its code starts with the codes of its ancestors. */
 export const isBelow = (node: DepartNode, top: DepartNode): boolean => node.orgCode !== top.orgCode && node.orgCode.startsWith(top.orgCode);
 
-/** The boxes of the lines: which are ticked, and which are so in part. */
+/** Checked and partly checked lines. */
 export const boxesOf = (shown: readonly DepartNode[], ticks: Ticks, isLinked: boolean) => {
     const tops = [...ticks.values()];
     const isTicked = (node: DepartNode) => ticks.has(node.id) || (isLinked && tops.some(top => isBelow(node, top)));
@@ -19,11 +19,14 @@ export const boxesOf = (shown: readonly DepartNode[], ticks: Ticks, isLinked: bo
     };
 };
 
-/** A box is ticked. A linked one takes the place of those below it. */
+/** Checks a department. In linked mode it replaces its checked descendants. */
 const withTick = (ticks: Ticks, item: DepartNode, isLinked: boolean): Ticks =>
     new Map([...[...ticks].filter(([, node]) => !isLinked || !isBelow(node, item)), [item.id, item]]);
 
-/** A box is cleared. Of what was ticked together with it, the branches beside the way to it stay ticked as far as they are shown. */
+/**
+ * Unchecks a department. If it was checked through an ancestor, the other branches below that ancestor stay checked, as far as they are
+ * shown.
+ */
 const withoutTick = (ticks: Ticks, item: DepartNode, isLinked: boolean, shown: readonly DepartNode[]): Ticks => {
     const isOnWay = (node: DepartNode) => node.id === item.id || isBelow(item, node);
     const tops = isLinked ? [...ticks.values()].filter(top => isBelow(item, top)) : [];
@@ -34,27 +37,29 @@ const withoutTick = (ticks: Ticks, item: DepartNode, isLinked: boolean, shown: r
     return new Map([...kept, ...beside].map(node => [node.id, node]));
 };
 
-/** What is ticked after a box was pressed. */
+/** Checked departments after a checkbox was toggled. */
 export const pressed = (ticks: Ticks, item: DepartNode, isTicked: boolean, isLinked: boolean, shown: readonly DepartNode[]): Ticks =>
     isTicked ? withTick(ticks, item, isLinked) : withoutTick(ticks, item, isLinked, shown);
 
-/** The same ticks with what is now known of them: a move changes codes. */
+/** The checked departments with their current data, because a move changes codes. */
 export const renewed = (ticks: Ticks, shown: readonly DepartNode[]): Ticks => {
     const known = new Map(shown.map(node => [node.id, node]));
     return new Map([...ticks].map(([id, node]) => [id, known.get(id) ?? node]));
 };
 
-/** All that is shown. */
+/** Checks all shown departments. */
 export const allTicked = (shown: readonly DepartNode[], isLinked: boolean): Ticks =>
     new Map(shown.filter(node => !isLinked || !shown.some(top => isBelow(node, top))).map(node => [node.id, node]));
 
-/** The same ticks when boxes are linked, or are no longer: then each shown entry counts for itself alone. */
+/**
+ * Converts the checked departments when the linked mode is switched; when it is switched off, each shown department counts individually.
+ */
 export const relinked = (ticks: Ticks, isLinked: boolean, shown: readonly DepartNode[]): Ticks => {
     if (isLinked) return allTicked([...ticks.values()], true);
     const { checked } = boxesOf(shown, ticks, true);
     return new Map([...ticks, ...shown.filter(({ id }) => checked.has(id)).map(node => [node.id, node] as const)]);
 };
 
-/** What is left once departments are deleted with everything below them. */
+/** Removes deleted departments and their descendants. */
 export const withoutDeleted = (ticks: Ticks, gone: readonly DepartNode[]): Ticks =>
     new Map([...ticks].filter(([, node]) => gone.every(top => top.id !== node.id && !isBelow(node, top))));

@@ -17,7 +17,7 @@ import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { RecycleBin } from './RecycleBin.tsx';
 
-/** DICT-05: the server reads its dictionaries again, then this browser does. */
+/** DICT-05: reloads the dictionaries on the server, then in this browser. */
 const RefreshCacheButton = () => {
     const text = useText();
     const may = useMay();

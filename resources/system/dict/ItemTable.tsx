@@ -52,7 +52,7 @@ const useColumns = (): GridColumn[] => {
     );
 };
 
-/** The items of a dictionary as a table to type and paste into; everything is saved at once. */
+/** The items of a dictionary as a table for typing and pasting; all changes are saved together. */
 export const ItemTable = ({ dictId, title, items, onClose }: ItemTableProps) => {
     const text = useText();
     const notify = useNotify();

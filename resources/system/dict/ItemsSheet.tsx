@@ -31,7 +31,7 @@ interface ItemLineProps {
     onDelete: (() => void) | undefined;
 }
 
-/** One item: its tag as it will look, its value, and grey when it is disabled. */
+/** An item: a preview of its tag, its value, and grey if it is disabled. */
 const ItemLine = ({ item, canSort, onEdit, onDelete }: ItemLineProps) => {
     const text = useText();
     return (
@@ -65,14 +65,14 @@ const { Input } = fieldsOf(DictItem);
 
 interface ItemFormProps {
     item: Partial<ItemRow> & Pick<ItemRow, 'dictId'>;
-    /** It was sent: stored, or refused because somebody else was faster. */
+    /** Called after the request: the item was stored, or refused because somebody else had changed it. */
     onSent: () => void;
     onClose: () => void;
 }
 
 const isStored = (item: Partial<ItemRow>): item is ItemRow => item.id !== undefined;
 
-/** The form of one item, over the list of items; without an id it adds one. */
+/** Form of an item, above the list of items; without an id it adds one. */
 const ItemForm = ({ item, onSent, onClose }: ItemFormProps) => {
     const text = useText();
     const isOld = isStored(item);
@@ -107,7 +107,7 @@ interface ItemsSheetProps {
     onClose: () => void;
 }
 
-/** 字典列表: the items of one dictionary; dragged into order while the whole list is shown. */
+/** 字典列表: the items of a dictionary; they can be sorted by dragging while the whole list is shown. */
 export const ItemsSheet = ({ dictId, dictName, onClose }: ItemsSheetProps) => {
     const text = useText();
     const may = useMay();

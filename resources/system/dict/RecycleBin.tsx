@@ -15,7 +15,7 @@ import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 
 const KEY = ['system/dict-bin'];
 
-/** 回收站: deleted dictionaries, to be taken back or deleted with their items for good. */
+/** 回收站: deleted dictionaries, which can be restored or permanently deleted with their items. */
 export const RecycleBin = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const labels = {

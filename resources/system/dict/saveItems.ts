@@ -8,17 +8,17 @@ import type { Fault } from '#src/kit/edit-grid/core/validator.ts';
 
 const ORDER = 'sortOrder';
 
-/** Acts of rows whose answer was lost, with their bodies: sent again, such an act keeps its key (security R08). */
+/** Requests whose answer was lost, by row: if a request is sent again with the same body, it keeps its idempotency key (security R08). */
 export type LostActs = Map<string, { key: string; body: string }>;
 
-/** One row to be sent. */
+/** A row to send. */
 interface Errand {
     uid: string;
     body: Values;
     send: (body: Values, key: string) => Promise<DictItemRow>;
 }
 
-/** The choices of a table are texts; the wire wants the state as a number. */
+/** The table's choices are texts; the wire expects the status as a number. */
 const bodyOf = (values: Values): Values => ({ ...values, status: Number(values.status) });
 
 const faultsOf = (uid: string, error: unknown): Fault[] => {
@@ -29,16 +29,17 @@ const faultsOf = (uid: string, error: unknown): Fault[] => {
         : fields.map(([key, reason]) => ({ uid, key, kind: 'server', message: reason }));
 };
 
-/** Puts the items in the order of the sheet. Those that it does not show, as somebody else has just added them, come last. */
+/** Saves the order of the sheet. Items that it does not show, because somebody else has just added them, come last. */
 const sortAll = async (dictId: string, inSheet: readonly string[]) => {
     const now = (await loadDictItems(dictId)).map(({ id }) => id);
     await sortDictItems(dictId, [...inSheet.filter(id => now.includes(id)), ...now.filter(id => !inSheet.includes(id))]);
 };
 
 /**
- * Stores what was changed in the table of a dictionary's items: removals in one call, then each changed and each new item, then the order. A call
- * that is refused does not hold up the others: what was stored stays stored, and what was not is answered with its reasons. Items that were refused are tried
- * again as long as others succeed, since one may take over the value that another gives up. A failure on the way ends it, as the next call would fail as well.
+ * Saves the changes in the table of a dictionary's items: removals in one call, then each changed and each new item, then the order. Other
+ * calls continue after a refusal; the refused ones are reported with their reasons. Refused items are retried as long as others succeed,
+ * because an item may take over a value that another one has given up. After a network failure nothing more is sent, because the next call
+ * would probably fail too.
  */
 export const saveItems = async (dictId: string, grid: Grid, lost: LostActs): Promise<Saved> => {
     const { added, changed, removed } = grid.changes();

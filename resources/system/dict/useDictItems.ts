@@ -6,7 +6,7 @@ import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 
 export type ItemRow = DictItemRow;
 
-/** The items of a dictionary in their order, with the calls that change them; a new order shows at once. */
+/** The items of a dictionary in order, with functions to change them; a new order is shown immediately. */
 export function useDictItems(dictId: string) {
     const notify = useNotify();
     const queryClient = useQueryClient();

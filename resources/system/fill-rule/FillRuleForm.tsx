@@ -9,7 +9,7 @@ import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 
-/** The way a rule makes its values: one of those that the server knows. */
+/** Selects the generator of a rule's values, from those of the server. */
 const ClassInput = () => {
     const text = useText();
     const nameOf = useNameOf();
@@ -42,7 +42,7 @@ export const FillRuleForm = () => (
     </FormFrame>
 );
 
-/** The parameters, with an example for the chosen way. */
+/** Parameters, with an example for the selected generator. */
 const ParamsInput = () => {
     const text = useText();
     const chosen: unknown = useWatch({ name: 'ruleClass' });

@@ -12,7 +12,7 @@ import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { TryRuleDialog } from './TryRuleDialog.tsx';
 
-/** The way of the current rule by its name; a key that nobody knows as it is. */
+/** Name of the current rule's generator; an unknown key is shown unchanged. */
 const ClassCell = () => {
     const text = useText();
     const nameOf = useNameOf();
@@ -21,7 +21,7 @@ const ClassCell = () => {
     return <>{known ? text('rule.way', { label: nameOf(known), key }) : key}</>;
 };
 
-/** Shows the next number of the rule of the row. */
+/** Shows the next number of the row's rule. */
 const TryRuleButton = () => {
     const text = useText();
     return (

@@ -18,7 +18,7 @@ interface TryRuleDialogProps {
     onClose: () => void;
 }
 
-/** 功能测试: shows the value that the rule would make now. */
+/** 功能测试: shows the value that the rule would generate now. */
 export const TryRuleDialog = ({ ruleCode, ruleName, onClose }: TryRuleDialogProps) => {
     const text = useText();
     const id = useId();

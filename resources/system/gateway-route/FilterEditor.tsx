@@ -16,7 +16,7 @@ interface FilterEditorProps {
     onChange: (value: RouteFilter[]) => void;
 }
 
-/** What a route does with calls on their way: its filters with their settings. */
+/** Filters that a route applies to requests, with their settings. */
 export const FilterEditor = ({ value, error, onChange }: FilterEditorProps) => {
     const text = useText();
     const nameOf = useNameOf();

@@ -25,7 +25,7 @@ import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { RouteSheet } from './RouteSheet.tsx';
 
-/** Deletes a route after one question. */
+/** Deletes a route after a confirmation. */
 const DeleteRouteButton = ({ route }: { route: GatewayRouteRow }) => {
     const text = useText();
     const may = useMay();
@@ -53,7 +53,7 @@ const DeleteRouteButton = ({ route }: { route: GatewayRouteRow }) => {
 const HEADS = ['routerId', 'name', 'uri', 'status'] as const;
 const { Value: StatusValue } = KINDS.dict;
 
-/** SYS-17 路由网关 (wire-contract 13.11): all routes at once, each edited in a sheet. */
+/** SYS-17 路由网关 (wire-contract 13.11): all routes on one page; each is edited in a sheet. */
 export const GatewayRouteList = () => {
     const text = useText();
     const nameOf = useNameOf();

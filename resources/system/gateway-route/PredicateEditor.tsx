@@ -15,7 +15,7 @@ interface PredicateEditorProps {
     onChange: (value: RoutePredicate[]) => void;
 }
 
-/** The conditions of a route: lists of values, or two named parts. */
+/** Conditions of a route: lists of values, or two named parts. */
 export const PredicateEditor = ({ value, error, onChange }: PredicateEditorProps) => {
     const text = useText();
     const put = (index: number, args: RoutePredicate['args']) =>

@@ -25,7 +25,7 @@ import { draftOf, predicateTitle, type RouteDraft, withoutBlanks } from './route
 
 const TEXTS = ['routerId', 'name', 'uri'] as const;
 
-/** One route with its conditions and filters. */
+/** A route with its conditions and filters. */
 export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefined; onClose: () => void }) => {
     const text = useText();
     const nameOf = useNameOf();
@@ -50,7 +50,7 @@ export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefi
             flow.finish(onClose);
             await queryClient.invalidateQueries({ queryKey: [ROUTES] });
         },
-        // What belongs to a field is under it.
+        // Errors of fields are shown at the fields instead.
         onError: error => {
             if (!isHttpError(error) || !error.body.fields) notify(error.message, { type: 'error' });
         },

@@ -8,13 +8,13 @@ import {
 } from '#contract/system/gateway-route.ts';
 import { nameOf } from '#providers/i18n/named.ts';
 
-/** A route while it is edited. */
+/** A route during editing. */
 export type RouteDraft = Pick<GatewayRouteRow, 'routerId' | 'name' | 'uri' | 'predicates' | 'filters'> & { isOn: boolean };
 
 export const draftOf = (route: GatewayRouteRow | undefined): RouteDraft =>
     route ? { ...route, isOn: route.status === 1 } : { routerId: '', name: '', uri: '', predicates: [], filters: [], isOn: true };
 
-/** A condition as it begins: a list, or the two parts of those that have names. */
+/** Initial arguments of a condition: a list, or an object for conditions with named parts. */
 export const emptyPredicate = (name: string): RoutePredicate => {
     const keys = PREDICATES[name];
     return { name, args: keys ? Object.fromEntries(keys.map(key => [key, ''])) : [] };
@@ -22,22 +22,22 @@ export const emptyPredicate = (name: string): RoutePredicate => {
 
 export const emptyFilter = (name: string): RouteFilter | undefined => FILTERS.find(filter => filter.name === name);
 
-/** Several values of a condition as one line, and back. */
+/** Converts several values of a condition to one line of text; `argsOf` is the inverse. */
 export const lineOf = (args: readonly string[]): string => args.join(',');
 export const argsOf = (line: string): string[] => line.split(',').map(each => each.trim());
 
-/** The conditions without the blank values that a comma too many leaves behind. */
+/** Removes blank values, which superfluous commas produce. */
 export const withoutBlanks = (predicates: readonly RoutePredicate[]): RoutePredicate[] =>
     predicates.map(({ name, args }) => ({ name, args: Array.isArray(args) ? args.filter(Boolean) : args }));
 
-/** A condition by both of its names. */
+/** Title of a condition, followed by the gateway's name for it. */
 export const predicateTitle = (name: string): string => {
     const named = PREDICATE_TITLES[name];
     const title = named && nameOf(named);
     return title === undefined || title === name ? name : `${title} ${name}`;
 };
 
-/** A part of a condition. */
+/** Title of a part of a condition. */
 export const partTitle = (key: string): string => {
     const named = PREDICATE_TITLES[key];
     return named ? nameOf(named) : key;

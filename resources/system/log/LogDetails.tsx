@@ -5,7 +5,7 @@ import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 
 const { Field } = fieldsOf(Log);
 
-/** One line of a log with the request behind it. */
+/** A log entry with its request. */
 export const LogDetails = () => (
     <ShowFrame>
         <DescriptionList>

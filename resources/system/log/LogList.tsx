@@ -10,7 +10,7 @@ const { Col, Filter } = fieldsOf(Log);
 
 const TAB_KEYS = ['logType'];
 
-/** SYS-10 日志管理: sign-ins and operations; a row opens what was asked. */
+/** SYS-10 日志管理: sign-ins and operations; a row opens the request. */
 export const LogList = () => {
     const text = useText();
     const tabs = [

@@ -13,7 +13,7 @@ const PEOPLE = 'sys_user,realname,id';
 const find = async (typed: string, signal: AbortSignal): Promise<Choice[]> =>
     (await searchTable(PEOPLE, typed, signal)).map(item => ({ id: item.value, text: item.text }));
 
-/** Puts people of the company into the department. */
+/** Adds people of the company to the department. */
 export const AddMembersDialog = ({ depart, onClose }: { depart: DepartNode; onClose: () => void }) => {
     const text = useText();
     const [chosen, setChosen] = useState<readonly Choice[]>([]);

@@ -16,7 +16,7 @@ interface AssignRolesDialogProps {
     onClose: () => void;
 }
 
-/** Which roles of the department somebody holds. */
+/** Assigns roles of the department to a person. */
 export const AssignRolesDialog = ({ depart, person, onClose }: AssignRolesDialogProps) => {
     const text = useText();
     const [changed, setChanged] = useState<readonly string[]>();

@@ -24,7 +24,7 @@ const PAGE_SIZE = 20;
 const SEARCH_MS = 300;
 const USER = 'system/user';
 
-/** Who belongs to the department and those below it. */
+/** Members of the department and of its descendants. */
 export const DepartMembers = ({ depart }: { depart: DepartNode }) => {
     const text = useText();
     const may = useMay();

@@ -20,7 +20,7 @@ const NONE: readonly string[] = [];
 
 const itemOf = (node: PermissionNode): TreeItem => ({ id: node.key, title: node.title, children: (node.children ?? []).map(itemOf) });
 
-/** What a department role may do, out of what the department was granted. */
+/** Permissions of a department role, limited to those granted to the department. */
 export const GrantSheet = ({ role, onClose }: { role: DepartRoleRow; onClose: () => void }) => {
     const text = useText();
     const [draft, setDraft] = useState<RightsDraft>();

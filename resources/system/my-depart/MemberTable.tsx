@@ -17,13 +17,13 @@ interface MemberTableProps {
     people: readonly DepartMember[];
     chosen: readonly DepartMember[];
     onChoose: (people: readonly DepartMember[]) => void;
-    /** Absent where the caller may not. */
+    /** Undefined if the caller lacks the permission. */
     onEdit: ((id: string) => void) | undefined;
     onAssign: (person: DepartMember) => void;
     onUnlink: (person: DepartMember) => void;
 }
 
-/** The members of one page, to be ticked where the caller may let them go. */
+/** Members on the current page, with checkboxes if the caller may remove them. */
 export const MemberTable = ({ people, chosen, onChoose, onEdit, onAssign, onUnlink }: MemberTableProps) => {
     const text = useText();
     const may = useMay();

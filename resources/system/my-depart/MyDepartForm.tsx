@@ -7,7 +7,7 @@ import { WideInput } from '#src/kit/form/WideInput.tsx';
 
 const { Input } = fieldsOf(DepartRole);
 
-/** A role of the department that the address names. */
+/** Form of a role of the department in the URL. */
 export const MyDepartForm = () => {
     const [params] = useSearchParams();
     const isNew = useRecordContext() === undefined;

@@ -16,7 +16,7 @@ import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { MyDepartPane } from './MyDepartPane.tsx';
 
-/** SYS-06 我的部门: the departments one is in charge of at the left, people and roles of the chosen one at the right. */
+/** SYS-06 我的部门: on the left the departments that the user is in charge of, on the right people and roles of the selected one. */
 export const MyDepartList = () => {
     const text = useText();
     const title = useMenuTitle(`/${MY_DEPART}`) ?? '';

@@ -17,11 +17,11 @@ const TABS = ['members', 'roles', 'basics'] as const;
 
 interface MyDepartPaneProps {
     depart: DepartNode;
-    /** Of the department above, where the user is in charge of it too. */
+    /** Name of the parent department, if the user is in charge of it too. */
     parentName: string | undefined;
 }
 
-/** One department: its people, its roles, its facts. */
+/** A department: its people, roles and data. */
 export const MyDepartPane = ({ depart, parentName }: MyDepartPaneProps) => {
     const text = useText();
     const nameOf = useNameOf();

@@ -9,7 +9,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import type { OnlineRow } from './onlineRow.ts';
 
-/** 强退: ends the row's session after one question. */
+/** 强退: ends the row's session after a confirmation. */
 export const ForceLogoutButton = () => {
     const text = useText();
     const may = useMay();

@@ -11,7 +11,7 @@ import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { ForceLogoutButton } from './ForceLogoutButton.tsx';
 import type { OnlineRow } from './onlineRow.ts';
 
-/** Picture and account; one's own session says so. */
+/** Avatar and account; the user's own session is marked. */
 const AccountCell = () => {
     const text = useText();
     const row = useRecordContext<OnlineRow>();
@@ -31,7 +31,7 @@ const { Col, Filter } = fieldsOf(Online);
 
 const SEEN_LAST = { field: 'lastSeen', order: 'DESC' } as const;
 
-/** 在线用户: the live sessions, those seen last first. */
+/** 在线用户: active sessions, most recently active first. */
 export const OnlineList = () => {
     return (
         <ListFrame sort={SEEN_LAST} filters={<Filter source="username" />}>

@@ -1,8 +1,8 @@
 import type { Row } from '#contract/kit/entity.ts';
 import type { Online } from '#contract/system/online.ts';
 
-/** A live session as the list has it. */
+/** An active session in the list. */
 export type OnlineRow = Row<typeof Online> & {
-    /** The session in which the list was asked for. */
+    /** Whether it is the session of this request. */
     isCurrent: boolean;
 };

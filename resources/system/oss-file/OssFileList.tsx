@@ -17,7 +17,7 @@ import { DataList } from '#src/kit/list/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 
-/** Shows a picture or a PDF; anything else is saved, since browsers can't show it safely. */
+/** Opens a picture or a PDF; other files are downloaded, because browsers cannot show them safely. */
 const PreviewFileButton = () => {
     const text = useText();
     const notify = useNotify();
@@ -45,7 +45,7 @@ const PreviewFileButton = () => {
 
 const RULE = { folder: 'temp', most: 20, isImage: false };
 
-/** Puts files into the list, by click, drop or paste; each line says how far it is. */
+/** Uploads files to the list, by click, drop or paste, with the progress of each. */
 const UploadFileButton = () => {
     const text = useText();
     const may = useMay();

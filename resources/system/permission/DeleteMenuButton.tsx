@@ -10,11 +10,11 @@ import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 interface DeleteMenuButtonProps {
     menus: readonly MenuRowNode[];
     onGone: () => void;
-    /** For a selection: the button counts it. */
+    /** Deletes a selection: the button shows its count. */
     isBatch?: boolean;
 }
 
-/** Deletes menus after one question that says how much goes with them. */
+/** Deletes menus, after a confirmation that shows how many entries are deleted in total. */
 export const DeleteMenuButton = ({ menus, onGone, isBatch = false }: DeleteMenuButtonProps) => {
     const text = useText();
     const [isAsking, setAsking] = useState(false);

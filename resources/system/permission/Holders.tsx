@@ -13,7 +13,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
-/** Everybody who holds the current menu or button, by what, and which rows it reaches. */
+/** All users who have the current menu or button, with the origin of the grant and the rows it applies to. */
 export const Holders = () => {
     const text = useText();
     const id = useRecordContext<{ id: string }>()?.id;

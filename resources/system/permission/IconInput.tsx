@@ -14,7 +14,9 @@ import { MENU_ICONS } from '#src/shell/layout/menuIcons.ts';
 const SOURCE = 'icon';
 const FIELD = Permission.fields[SOURCE];
 
-/** The icon of a menu, chosen from those that the menu draws; other clients' names may be typed, here they show a folder. */
+/**
+ * Selects the icon of a menu from those that this client has; names of other clients' icons can be typed and are shown as a folder here.
+ */
 export const IconInput = () => {
     const text = useText();
     const label = useFieldLabel(Permission, SOURCE);
@@ -29,7 +31,7 @@ export const IconInput = () => {
                 id={aria.id}
                 options={[...MENU_ICONS]}
                 value={value || null}
-                // All of them are there to choose from, whatever is chosen now.
+                // If the value is a known icon, all icons are offered instead of only the matching ones.
                 filterOptions={names => (MENU_ICONS.includes(value) ? names : names.filter(name => name.includes(value)))}
                 onChange={(_event, chosen) => field.onChange(chosen)}
                 onInputChange={(_event, typed, reason) => reason === 'input' && field.onChange(typed || null)}

@@ -18,7 +18,7 @@ interface MenuLineProps {
     menu: MenuRowNode;
     level: number;
     isOpen: boolean;
-    /** What is below it is on its way. */
+    /** The children are being loaded. */
     isLoading: boolean;
     isSelected: boolean;
     onToggle: () => void;
@@ -30,7 +30,7 @@ interface MenuLineProps {
 const INDENT = 20;
 const CUT = { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** A menu or button with what may be done to it. */
+/** A menu or button with its actions. */
 export const MenuLine = ({ menu, level, isOpen, isLoading, isSelected, onToggle, onSelect, onRules, onGone }: MenuLineProps) => {
     const text = useText();
     const may = useMay();

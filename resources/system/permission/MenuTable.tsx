@@ -19,7 +19,7 @@ interface MenuTableProps {
     onMove: ((menu: MenuRowNode, target: MenuRowNode) => void) | undefined;
 }
 
-/** The tree as a table whose branches are read when they are opened: thousands of buttons cost nothing. */
+/** The tree as a table whose branches are loaded when they are opened, so that thousands of buttons cost nothing. */
 export const MenuTable = ({ tree, selected, onSelect, onRules, onGone, onMove }: MenuTableProps) => {
     const text = useText();
     const select = (menu: MenuRowNode) => {

@@ -14,7 +14,7 @@ import { Holders } from './Holders.tsx';
 const { Field } = fieldsOf(Permission);
 type Menu = Row<typeof Permission>;
 
-/** A menu or button with all that is set for it (wire-contract 13.3), and who holds it. */
+/** A menu or button with all its settings (wire-contract 13.3) and its holders. */
 export const PermissionDetails = () => {
     const text = useText();
     const mayUse = useMayUse();

@@ -18,7 +18,7 @@ import { IconInput } from './IconInput.tsx';
 const SOURCE = 'internalOrExternal';
 const MODES = ['inside', 'outside'] as const;
 
-/** 打开方式: in a tab of the workspace, or in a window of the browser (wire-contract 13.3). */
+/** 打开方式: in a tab of the workspace, or in a browser window (wire-contract 13.3). */
 const OpenModeInput = () => {
     const text = useText();
     const label = useFieldLabel(Permission, SOURCE);
@@ -33,7 +33,7 @@ const OpenModeInput = () => {
             <ChoiceBox
                 choices={MODES.map(mode => ({ id: mode, text: text(`org.${mode}`) }))}
                 value={[field.value === true ? 'outside' : 'inside']}
-                // Taking the choice away leaves it as it is: there are only these two.
+                // Clearing the selection is ignored, because one of the two must be selected.
                 onChange={([mode]) => mode !== undefined && field.onChange(mode === 'outside')}
                 onBlur={() => field.onBlur()}
                 inputRef={field.ref}
@@ -43,7 +43,7 @@ const OpenModeInput = () => {
     );
 };
 
-/** The menu above, by its whole path; buttons are no choice. */
+/** Selects the parent menu by its full path; buttons cannot be parents. */
 const MenuParentInput = () => {
     const text = useText();
     const label = useFieldLabel(Permission, 'parentId');
@@ -54,7 +54,7 @@ const MenuParentInput = () => {
 const { Input } = fieldsOf(Permission);
 const LAYOUT = 'layouts/RouteView';
 
-/** A menu or button; a new one starts below the one that `?parent=` names. Its type decides what there is to fill in. */
+/** Form of a menu or button; a new one is placed below the menu in `?parent=`. Its type determines the fields. */
 export const PermissionForm = () => {
     const [params] = useSearchParams();
     const outlet = useContext(FormOutletContext);

@@ -19,7 +19,7 @@ import { DeleteMenuButton } from './DeleteMenuButton.tsx';
 import { MenuTable } from './MenuTable.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
 
-/** SYS-04 菜单管理: menus and buttons as a table that opens like a tree. */
+/** SYS-04 菜单管理: menus and buttons as a tree table. */
 export const PermissionList = () => {
     const text = useText();
     const title = useMenuTitle(`/${Permission.resource}`) ?? text('org.menu');

@@ -21,7 +21,7 @@ import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { TextFilters } from '#src/kit/input/TextFilters.tsx';
 import { SheetForm } from '#src/kit/form/SheetForm.tsx';
 
-/** Deletes a data rule after one question. */
+/** Deletes a data rule after a confirmation. */
 const DeleteRuleButton = ({ rule }: { rule: RuleRow }) => {
     const text = useText();
     const [isAsking, setAsking] = useState(false);
@@ -49,14 +49,14 @@ const DeleteRuleButton = ({ rule }: { rule: RuleRow }) => {
 const { Input } = fieldsOf(DataRule);
 
 interface RuleDialogProps {
-    /** The menu whose rows it narrows. */
+    /** The menu whose rows the rule restricts. */
     permissionId: string;
-    /** What is changed; absent for a new one. */
+    /** The rule to edit; absent for a new one. */
     rule?: RuleRow;
     onClose: () => void;
 }
 
-/** The form of a data rule, over the list of the menu's rules. */
+/** Form of a data rule, above the list of the menu's rules. */
 const RuleDialog = ({ permissionId, rule, onClose }: RuleDialogProps) => {
     const text = useText();
     const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ const RuleDialog = ({ permissionId, rule, onClose }: RuleDialogProps) => {
         try {
             await saveRule({ permissionId, ...rule, ...values }, idempotencyKey);
         } finally {
-            // After a refusal too: somebody else may have been faster.
+            // Also refetched after a refusal, because somebody else may have changed the rules.
             await queryClient.invalidateQueries({ queryKey: [MENUS] });
         }
     };
@@ -88,7 +88,7 @@ const RuleDialog = ({ permissionId, rule, onClose }: RuleDialogProps) => {
 
 const EVERY = { ruleName: '', ruleValue: '' };
 
-/** SYS-05: the rules that narrow what the menu's lists return. */
+/** SYS-05: the rules that restrict the rows of the menu's lists. */
 export const RulesSheet = ({ menu, onClose }: { menu: MenuRowNode; onClose: () => void }) => {
     const text = useText();
     const nameOf = useNameOf();

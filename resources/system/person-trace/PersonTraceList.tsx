@@ -22,7 +22,7 @@ const filters = (
     </>
 );
 
-/** 人员轨迹: sign-ins, operations, changes, numbers seen whole and exports of a person, newest first. */
+/** 人员轨迹: a person's sign-ins, operations, changes, revealed values and exports, newest first. */
 export const PersonTraceList = () => (
     <ListFrame filters={filters}>
         <DataList>

@@ -12,7 +12,7 @@ import { CronPreviewList } from './CronPreviewList.tsx';
 
 const FIELD = QuartzJob.fields.cronExpression;
 
-/** A cron expression: as a whole, part by part, or from the common plans, with what it means beside it. */
+/** Edits a cron expression as a whole, part by part, or by a common schedule, and shows its meaning. */
 export const CronInput = () => {
     const text = useText();
     const id = useId();
@@ -28,7 +28,7 @@ export const CronInput = () => {
     });
     const expression = String(field.value ?? '');
     const parts = partsOf(expression);
-    // What is being typed stays as typed: an emptied part means «every», but must not become a star under the cursor.
+    // Keeps the part as typed during editing: an empty part means «every», but must not turn into a `*` under the cursor.
     const [typed, setTyped] = useState<{ index: number; value: string }>();
     return (
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>

@@ -7,7 +7,7 @@ import { useDebounced } from '#src/kit/input/useDebounced.ts';
 
 const REST_MS = 300;
 
-/** A plan in words with its next ten moments, or what is wrong with it, as the server reads it. */
+/** The server's interpretation of a schedule: in words with the next ten run times, or its error. */
 export const CronPreviewList = ({ expression }: { expression: string }) => {
     const text = useText();
     const asked = useDebounced(expression.trim(), REST_MS);

@@ -8,7 +8,7 @@ import { useHandlers } from './useHandlers.ts';
 
 const same = (value: unknown) => value;
 
-/** Which work of the server a job runs. Another one has other parameters, so those start over. */
+/** Selects the handler of a job. A change resets the parameters, because each handler has its own. */
 export const HandlerInput = () => {
     const text = useText();
     const handlers = useHandlers();

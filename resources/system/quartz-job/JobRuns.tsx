@@ -15,7 +15,7 @@ const REFRESH_MS = 5000;
 const secondsBetween = (from: string, to: string) => Math.round(((parseDateTime(to) ?? 0) - (parseDateTime(from) ?? 0)) / 1000);
 const isUnfinished = ({ status }: QuartzRun) => status === 'queued' || status === 'running';
 
-/** The log of a job: when it should have run, when it did, and what it says. Looks again while something is under way. */
+/** Log of a job: scheduled time, actual time and message. Refetches while a run is in progress. */
 export const JobRuns = ({ id }: { id: string }) => {
     const text = useText();
     const [paging, setPaging] = useState({ pageNo: 1, pageSize: 10 });

@@ -14,7 +14,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useHandlers } from './useHandlers.ts';
 
-/** The values in a stored JSON text, with the defaults of those that it does not name. */
+/** Parameter values from the stored JSON text, with defaults for absent ones. */
 function readParameters({ parameters }: HandlerInfo, json: unknown): Record<string, unknown> {
     const defaults = Object.fromEntries(
         Object.entries(parameters).map(([name, field]) => [name, (field as { default?: unknown }).default]),
@@ -28,7 +28,7 @@ function readParameters({ parameters }: HandlerInfo, json: unknown): Record<stri
     }
 }
 
-/** What the chosen work asks for, kept as one JSON text; the fields come from the server's code. */
+/** Parameters of the selected handler, as defined by the server's code; the form value is one JSON text. */
 export const ParametersInput = () => {
     const text = useText();
     const chosen: unknown = useWatch({ name: 'jobClassName' });

@@ -22,7 +22,7 @@ const actions = (
     </>
 );
 
-/** A job with its plan and the log of its runs. */
+/** A job with its schedule and the log of its runs. */
 export const QuartzJobDetails = () => (
     <ShowFrame tags={<StateCell />} actions={actions}>
         <DescriptionList>

@@ -9,7 +9,7 @@ import { ParametersInput } from './ParametersInput.tsx';
 
 const { Input } = fieldsOf(QuartzJob);
 
-/** What runs, when, and what happens when it takes too long or fails. */
+/** Handler, schedule, and behaviour on timeouts and failures. */
 export const QuartzJobForm = () => {
     const text = useText();
     return (

@@ -19,7 +19,7 @@ const filters = (
     </>
 );
 
-/** SYS-20 定时任务: plans with their next and last run. */
+/** SYS-20 定时任务: jobs with their next and last run. */
 export const QuartzJobList = () => (
     <ListFrame filters={filters}>
         <DataList isNumbered>

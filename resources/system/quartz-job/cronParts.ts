@@ -1,7 +1,7 @@
-/** The parts of an expression in order; the year may be absent. */
+/** Parts of a cron expression in order; the year may be absent. */
 export const CRON_PARTS = ['second', 'minute', 'hour', 'day', 'month', 'weekday', 'year'] as const;
 
-/** Plans that people ask for, by the key of their text. */
+/** Common schedules, by the key of their text. */
 export const COMMON_PLANS = {
     everyTenMinutes: '0 */10 * * * ?',
     hourly: '0 0 * * * ?',
@@ -11,18 +11,16 @@ export const COMMON_PLANS = {
     monthly: '0 0 3 1 * ?',
 } as const;
 
-/** An expression as a Chinese keyboard leaves it (＊ ？ ９，１８) in the signs that Quartz reads. */
+/** Converts characters typed with a Chinese keyboard (＊ ？ ９，１８) to those that Quartz reads. */
 export const cronText = (typed: string): string => typed.normalize('NFKC');
 
-/** The seven parts of an expression, as far as it has them. */
+/** The seven parts of an expression; absent ones are empty. */
 export const partsOf = (expression: string): string[] => {
     const given = expression.trim().split(/\s+/);
     return CRON_PARTS.map((_part, index) => given[index] ?? '');
 };
 
-/**
- * The expression with one part changed. Quartz takes a day or a weekday, not both: saying one makes the other `?`.
- */
+/** The expression with one part changed. Quartz accepts either a day or a weekday: setting one changes the other to `?`. */
 export const withPart = (expression: string, index: number, value: string): string => {
     const parts = partsOf(expression.trim() === '' ? COMMON_PLANS.hourly : expression);
     parts[index] = value.replace(/\s+/g, '');

@@ -4,7 +4,7 @@ import { loadHandlers } from '#providers/system/quartzJobs.ts';
 
 const NONE: readonly HandlerInfo[] = [];
 
-/** What a job may run; it changes only with the server's code. */
+/** Handlers that a job can use; cached indefinitely, because they change only with the server's code. */
 export const useHandlers = (): readonly HandlerInfo[] =>
     useQuery({ queryKey: [QuartzJob.resource, 'handlers'], queryFn: ({ signal }) => loadHandlers(signal), staleTime: Infinity }).data ??
     NONE;

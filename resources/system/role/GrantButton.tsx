@@ -6,7 +6,7 @@ import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 const GrantSheet = lazyDialog(() => import('./GrantSheet.tsx'), 'GrantSheet');
 
-/** Opens what the current role may do. */
+/** Opens the permissions of the current role. */
 export const GrantButton = () => {
     const text = useText();
     const role = useRecordContext<ComponentProps<typeof GrantSheet>['role']>();

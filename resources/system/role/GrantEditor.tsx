@@ -24,7 +24,7 @@ interface GrantToolsProps extends ComponentProps<typeof TreeTools> {
     onSearch: (search: string) => void;
 }
 
-/** Search, and the menu that every tree of the contract has. */
+/** Search, and the menu of tree commands that the contract requires. */
 const GrantTools = ({ search, onSearch, ...tools }: GrantToolsProps) => {
     const text = useText();
     const composed = useComposedText(search, onSearch);
@@ -50,15 +50,15 @@ interface GrantEditorProps {
     roleId: string;
     tree: PermissionTree;
     grants: RoleGrants;
-    /** Where the save bar goes. */
+    /** Container of the save bar. */
     footer: HTMLElement | null;
     onDirty: (isDirty: boolean) => void;
-    /** Reads again what is stored; what was ticked stays. */
+    /** Reloads the stored grants; the user's changes are kept. */
     onSaved: () => Promise<unknown>;
     onClose: () => void;
 }
 
-/** Ticks what a role may do; nothing is sent before the summary of gains and losses has been seen. */
+/** Edits the permissions of a role; nothing is saved before the summary of gains and losses has been shown. */
 export const GrantEditor = ({ roleId, tree, grants, footer, onDirty, onSaved, onClose }: GrantEditorProps) => {
     const text = useText();
     const notify = useNotify();
@@ -70,7 +70,7 @@ export const GrantEditor = ({ roleId, tree, grants, footer, onDirty, onSaved, on
     const [isLinked, setIsLinked] = useState(false);
     const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(tree.treeList.map(node => node.key)));
     const rules = useMemo(() => byMenu(grants.rules), [grants.rules]);
-    // What the role holds already may be ticked again after it was unticked: keeping it gives nothing.
+    // Permissions that the role already has can be checked again after they were unchecked, because keeping them grants nothing new.
     const givable = useMemo(
         () => (grants.givable ? new Set([...grants.givable, ...grants.permissionIds]) : null),
         [grants.givable, grants.permissionIds],
@@ -78,7 +78,7 @@ export const GrantEditor = ({ roleId, tree, grants, footer, onDirty, onSaved, on
     const rows = useMemo(() => grantRows(tree, { rules, expanded, search }), [tree, rules, expanded, search]);
     const difference = differenceOf(stored, draft);
     const isDirty = difference.gained.length + difference.lost.length + difference.ruled.length > 0;
-    // Tells the sheet around it, which asks before it closes.
+    // Notifies the surrounding sheet, which asks for confirmation before it closes.
     useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
     const wish = () => ({
@@ -91,7 +91,7 @@ export const GrantEditor = ({ roleId, tree, grants, footer, onDirty, onSaved, on
         mutationFn: () => previewRoleGrants(wish()),
         onError: error => {
             notify(error.message, { type: 'error' });
-            // Somebody else was faster: the next try goes on from what they have stored.
+            // Somebody else has saved in the meantime: reload, so that the next attempt starts from their version.
             if (isConflict(error)) void onSaved();
         },
     });

@@ -13,7 +13,7 @@ interface GrantFooterProps {
     draft: GrantDraft;
     difference: GrantDifference;
     isDirty: boolean;
-    /** What it would mean for the role's people. Rejects when the server refused, as `onSave`. */
+    /** Loads the effects on the role's holders. Rejects if the server refuses, like `onSave`. */
     onPreview: () => Promise<GrantEffects | undefined>;
     onSave: () => Promise<void>;
     onClose: () => void;
@@ -21,7 +21,7 @@ interface GrantFooterProps {
 
 type Asked = 'save' | 'close';
 
-/** What is pending, 仅保存 and 保存并关闭; either shows the summary first, unless nothing changes for anybody. */
+/** Pending changes, 仅保存 and 保存并关闭; both show the summary first, unless nobody is affected. */
 export const GrantFooter = ({ tree, rules, draft, difference, isDirty, onPreview, onSave, onClose }: GrantFooterProps) => {
     const text = useText();
     const [asked, setAsked] = useState<Asked | null>(null);
@@ -32,7 +32,7 @@ export const GrantFooter = ({ tree, rules, draft, difference, isDirty, onPreview
         try {
             await act();
         } catch {
-            // The notice has said why; what was ticked stays.
+            // A notification has shown the error; the user's changes are kept.
             setAsked(null);
         } finally {
             setBusy(null);

@@ -8,7 +8,7 @@ import type { GrantRow } from './grantRows.ts';
 
 interface GrantLineProps {
     row: GrantRow;
-    /** Px from the top of the tree. */
+    /** Pixels from the top of the tree. */
     top: number;
     height: number;
     isChecked: boolean;
@@ -17,7 +17,7 @@ interface GrantLineProps {
     onFold: (row: GrantRow) => void;
 }
 
-/** One menu, button or data rule with its tick. */
+/** A menu, button or data rule with its checkbox. */
 export const GrantLine = ({ row, top, height, isChecked, isFixed, onCheck, onFold }: GrantLineProps) => {
     const text = useText();
     const isButton = row.kind === 'node' && row.node.menuType === 2;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** More than anybody reads. */
+/** More lines than anybody would read. */
 const MAX_LINES = 50;
 
 interface GrantLinesProps {
@@ -11,7 +11,7 @@ interface GrantLinesProps {
     lines: readonly string[];
 }
 
-/** A heading with what falls under it; nothing where there is nothing. */
+/** A heading with its lines; renders nothing if there are none. */
 export const GrantLines = ({ title, color, lines }: GrantLinesProps) => {
     const text = useText();
     if (lines.length === 0) return null;

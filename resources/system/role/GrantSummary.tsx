@@ -12,11 +12,11 @@ interface GrantSummaryProps {
     rules: readonly GrantRule[];
     draft: GrantDraft;
     difference: GrantDifference;
-    /** What it means for the people who have the role, where the backend can tell. */
+    /** Effects on the role's holders, if the back end provides them. */
     effects: GrantEffects | undefined;
 }
 
-/** What the role gains and loses, by name, and what changes for its people. */
+/** Permissions that the role gains and loses, by name, and the effects on its holders. */
 export const GrantSummary = ({ tree, rules, draft, difference: { gained, lost, ruled }, effects }: GrantSummaryProps) => {
     const text = useText();
     const names = pathNames(tree);

@@ -12,14 +12,14 @@ interface GrantTreeProps {
     onFold: (row: GrantRow) => void;
 }
 
-/** Px. */
+/** Pixels. */
 const LINE = 36;
-/** Lines of the highest screen, those kept ready above and below, and after how many of them others are drawn. */
+/** Number of lines on the tallest screen, lines rendered above and below it, and scroll granularity in lines. */
 const IN_SIGHT = 50;
 const OVER = 20;
 const STEP = 10;
 
-/** The lines of the tree; of thousands only those in sight are drawn. */
+/** The lines of the tree, virtualized: of thousands of lines only the visible ones are rendered. */
 export const GrantTree = ({ rows, label, isChecked, isFixed, onCheck, onFold }: GrantTreeProps) => {
     const [top, setTop] = useState(0);
     const first = Math.max(0, top - OVER);

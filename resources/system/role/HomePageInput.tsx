@@ -7,7 +7,7 @@ import { useControl } from '#src/kit/fields/inputs/useControl.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 
-/** The page that holders of the role begin with, among those of the own menu. */
+/** Selects the start page of the role's holders from the pages in the user's own menu. */
 export const HomePageInput = () => {
     const text = useText();
     const permissions = useShownPermissions();

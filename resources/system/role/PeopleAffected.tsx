@@ -7,10 +7,10 @@ import { useText } from '#providers/i18n/useText.ts';
 import { rowsText } from '#src/domain/rights/sources.ts';
 import { GrantLines } from './GrantLines.tsx';
 
-/** How many names a heading holds. */
+/** Maximum number of names in a heading. */
 const NAMED = 8;
 
-/** Who gains and loses what, given their other roles; people whom it means the same for together. */
+/** Gains and losses of people, given their other roles; people with the same effects are grouped. */
 export const PeopleAffected = ({ effects: { holders, affected, groups } }: { effects: GrantEffects }) => {
     const text = useText();
     const unlisted = affected - groups.reduce((sum, { size }) => sum + size, 0);

@@ -22,7 +22,7 @@ const filters = (
     </>
 );
 
-/** The title of the page that holders begin with. */
+/** Title of the start page of the role's holders. */
 const HomePage = () => {
     const text = useText();
     const permissions = useShownPermissions();

@@ -1,6 +1,6 @@
 import type { GrantRule, PermissionNode, RoleGrants } from '#contract/system/role.ts';
 
-/** What a role would hold: menus and buttons, and by menu the rules that narrow its rows. */
+/** Draft of a role's grants: menus and buttons, and the data rules by menu. */
 export interface GrantDraft {
     permissions: ReadonlySet<string>;
     rules: Readonly<Record<string, readonly string[]>>;
@@ -8,12 +8,12 @@ export interface GrantDraft {
 
 export const draftOf = ({ permissionIds, bound }: RoleGrants): GrantDraft => ({ permissions: new Set(permissionIds), rules: bound });
 
-/** The node and everything below it. */
+/** Keys of the node and of its descendants. */
 export const withChildren = (node: PermissionNode): string[] => [node.key, ...(node.children ?? []).flatMap(withChildren)];
 
 /**
- * Ticks or unticks a node. Linked, it takes its descendants along and, when ticked, its ancestors;
- * entries outside `givable` are never ticked.
+ * Checks or unchecks a node. In linked mode this includes its descendants and, when checking, its ancestors. Entries outside `givable` are
+ * never checked.
  */
 export const toggled = (
     { permissions, rules }: GrantDraft,
@@ -30,7 +30,7 @@ export const toggled = (
     return { permissions: next, rules };
 };
 
-/** Binds a rule to its menu, or frees it. */
+/** Binds a rule to its menu, or removes the binding. */
 export const ruleToggled = ({ permissions, rules }: GrantDraft, { id, permissionId }: GrantRule): GrantDraft => {
     const bound = rules[permissionId] ?? [];
     const next = bound.includes(id) ? bound.filter(each => each !== id) : [...bound, id];
@@ -40,11 +40,11 @@ export const ruleToggled = ({ permissions, rules }: GrantDraft, { id, permission
 export interface GrantDifference {
     gained: string[];
     lost: string[];
-    /** Menus that stay or come and whose rules differ. */
+    /** Menus of the draft whose rules differ. */
     ruled: string[];
 }
 
-/** What saving would change. */
+/** The changes that saving would make. */
 export const differenceOf = (stored: GrantDraft, draft: GrantDraft): GrantDifference => {
     const menus = new Set([...Object.keys(stored.rules), ...Object.keys(draft.rules)]);
     const same = (one: readonly string[] = [], other: readonly string[] = []) => [...one].sort().join() === [...other].sort().join();
@@ -56,7 +56,7 @@ export const differenceOf = (stored: GrantDraft, draft: GrantDraft): GrantDiffer
     };
 };
 
-/** What was ticked against `base`, ticked against what is stored by now: what somebody else has changed since stays as they have it. */
+/** Applies the changes made to `base` to the grants stored now, so that changes that others have saved in the meantime are kept. */
 export const carriedOver = (base: GrantDraft, draft: GrantDraft, stored: GrantDraft): GrantDraft => {
     const { gained, lost, ruled } = differenceOf(base, draft);
     const permissions = new Set([...stored.permissions, ...gained]);

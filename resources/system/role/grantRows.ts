@@ -1,6 +1,6 @@
 import type { GrantRule, PermissionNode, PermissionTree } from '#contract/system/role.ts';
 
-/** One line of the tree: a menu, a button, or a data rule under its menu. */
+/** A line of the tree: a menu, a button, or a data rule under its menu. */
 export type GrantRow = { key: string; depth: number; name: string; isExpandable: boolean; isOpen: boolean } & (
     { kind: 'node'; node: PermissionNode; ancestors: readonly string[] } | { kind: 'rule'; rule: GrantRule }
 );
@@ -8,11 +8,11 @@ export type GrantRow = { key: string; depth: number; name: string; isExpandable:
 interface View {
     rules: ReadonlyMap<string, readonly GrantRule[]>;
     expanded: ReadonlySet<string>;
-    /** Only what contains it, with everything above. */
+    /** Shows only matching entries with their ancestors. */
     search: string;
 }
 
-/** The lines that stand on the screen; while something is searched for, every hit is unfolded. */
+/** The visible lines of the tree; during a search all matches are expanded. */
 export function grantRows({ treeList }: PermissionTree, { rules, expanded, search }: View): GrantRow[] {
     const needle = search.trim().toLowerCase();
     const hits = (...texts: (string | null)[]) => texts.some(each => each?.toLowerCase().includes(needle));
@@ -44,7 +44,7 @@ export function grantRows({ treeList }: PermissionTree, { rules, expanded, searc
     return treeList.flatMap(node => rowsOf(node, 0, [], false));
 }
 
-/** Names with the way to them: 订单管理 / 订单列表 / 新增. */
+/** Names with their path: 订单管理 / 订单列表 / 新增. */
 export function pathNames({ treeList }: PermissionTree): Map<string, string> {
     const names = new Map<string, string>();
     const walk = (node: PermissionNode, above: string) => {

@@ -10,7 +10,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import type { TaskRow } from './taskRow.ts';
 
-/** Sends an action of a task and brings everything that shows it up to date. */
+/** Sends an action on a task, then refetches everything that shows the task. */
 const useTaskAct = (action: TaskAction, id: string) => {
     const notify = useNotify();
     const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ const useTaskAct = (action: TaskAction, id: string) => {
         setIsBusy(true);
         try {
             notify(await actOnTask(action, id), { type: action === 'cancel' ? 'info' : 'success' });
-            // What goes on again is watched like a new task.
+            // A resumed task is monitored like a new one.
             if (action !== 'cancel') taskStarted.emit({ taskId: id });
         } catch (error) {
             notify(error instanceof Error ? error.message : String(error), { type: 'error' });
@@ -31,7 +31,7 @@ const useTaskAct = (action: TaskAction, id: string) => {
     return { act, isBusy };
 };
 
-/** Takes the current import or bulk act back, within its half hour, after one question that says how much goes. */
+/** Undoes the current import or bulk action within half an hour, after a confirmation that shows the number of records. */
 const UndoTaskButton = () => {
     const task = useRecordContext<TaskRow>();
     const may = useMay();
@@ -61,7 +61,7 @@ const UndoTaskButton = () => {
     );
 };
 
-/** Stops the current task after one question. */
+/** Cancels the current task after a confirmation. */
 const CancelTaskButton = () => {
     const task = useRecordContext<TaskRow>();
     const may = useMay();
@@ -93,7 +93,7 @@ interface TaskFileButtonProps {
     what: 'download' | 'errors';
 }
 
-/** Saves the result of the current task, or what its import refused. Absent when there is none. */
+/** Downloads the result of the current task, or the rejected rows of its import. Hidden if there is none. */
 const TaskFileButton = ({ what }: TaskFileButtonProps) => {
     const task = useRecordContext<TaskRow>();
     const may = useMay();
@@ -118,7 +118,7 @@ const TaskFileButton = ({ what }: TaskFileButtonProps) => {
     );
 };
 
-/** Runs the current task again: an import or a bulk act only for the rows that failed. */
+/** Runs the current task again; an import or a bulk action only for the failed rows. */
 const RetryTaskButton = () => {
     const task = useRecordContext<TaskRow>();
     const may = useMay();
@@ -133,7 +133,7 @@ const RetryTaskButton = () => {
     );
 };
 
-/** What can be done with the current task, now: never more than three of these at once. */
+/** Actions that are possible on the current task; never more than three at a time. */
 export const TaskActions = () => (
     <>
         <TaskFileButton what="download" />

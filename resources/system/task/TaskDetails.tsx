@@ -14,7 +14,7 @@ import type { TaskRow } from './taskRow.ts';
 
 const { Field } = fieldsOf(Task);
 
-/** The details drawer of a task: what it is and how it went, and the cells that it refused. */
+/** Details of a task: its data and result, and the rejected cells. */
 export const TaskDetails = () => (
     <ShowFrame tags={<StatusTag />} actions={<TaskActions />}>
         <Parts />

@@ -13,10 +13,10 @@ import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import type { TaskRow as Row } from './taskRow.ts';
 
-/** As many as the server lists. */
+/** The server's limit. */
 const MOST = 200;
 
-/** The cells that an import has refused, the records that a bulk act has left, or those that their undo has left. */
+/** Cells that an import rejected, records that a bulk action skipped, or those that the undo of either skipped. */
 export const TaskErrors = () => {
     const task = useRecordContext<Row>();
     const text = useText();

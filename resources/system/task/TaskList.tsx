@@ -12,11 +12,11 @@ import { TaskProgressCell } from './TaskProgressCell.tsx';
 
 const EVERY_MS = 2000;
 
-/** Reads the list again while it shows a task that is not over, in a window that somebody can see. */
+/** Refetches the list periodically while it contains unfinished tasks and the window is visible. */
 const TaskRefresher = () => {
     const { data, refetch } = useListState();
     const isAnyRunning = data?.some(task => isUnfinished(task.status)) === true;
-    // The clock asks; the server is what it synchronises with.
+    // Polls the server with a timer.
     useEffect(() => {
         if (!isAnyRunning) return undefined;
         const timer = setInterval(() => {
@@ -27,7 +27,7 @@ const TaskRefresher = () => {
     return null;
 };
 
-/** The column of bars; numbers would stand at its right edge, bars begin at the left. */
+/** Column of progress bars. Unlike a number column it is left-aligned, because bars start on the left. */
 const ProgressCol = asColumn<{ width: number }>(({ width }) => ({
     key: 'done',
     label: '',
@@ -55,7 +55,7 @@ const filters = (
     </>
 );
 
-/** S49 任务中心: one's own tasks, everybody's for administrators. */
+/** S49 任务中心: the user's own tasks; for administrators those of all users. */
 export const TaskList = () => (
     <ListFrame filters={filters}>
         <TaskRefresher />

@@ -5,7 +5,7 @@ import { ProgressBar } from '#src/kit/ui/ProgressBar.tsx';
 import Box from '@mui/material/Box';
 import { type TaskRow, toneOf } from './taskRow.ts';
 
-/** How far a task is: the bar, and the rows below it. */
+/** Progress of a task: a bar, with the number of rows below it. */
 export const TaskProgressCell = () => {
     const task = useRecordContext<TaskRow>();
     const text = useText();

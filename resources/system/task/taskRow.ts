@@ -1,7 +1,7 @@
 import type { Row } from '#contract/kit/entity.ts';
 import type { Task } from '#contract/system/task.ts';
 
-/** A task as the list and its details have it. */
+/** A task in the list and in its details. */
 export type TaskRow = Row<typeof Task> & { status_dictText?: string; kind_dictText?: string };
 
 const TONES: Readonly<Record<string, 'success' | 'warning' | 'error' | 'inherit'>> = {
@@ -12,5 +12,5 @@ const TONES: Readonly<Record<string, 'success' | 'warning' | 'error' | 'inherit'
     undone: 'inherit',
 };
 
-/** Colour of a task's bar; the status beside it says the same in words. */
+/** Colour of a task's bar; the status next to it says the same in words. */
 export const toneOf = (status: string): 'primary' | 'success' | 'warning' | 'error' | 'inherit' => TONES[status] ?? 'primary';

@@ -8,7 +8,7 @@ import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 
 const { Col, Filter } = fieldsOf(Tenant);
 
-/** SYS-19 租户管理: who else works on this installation, each with rows of their own. */
+/** SYS-19 租户管理: the tenants of this installation, each with its own data. */
 export const TenantList = () => (
     <ListFrame
         filters={

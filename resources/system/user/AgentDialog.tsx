@@ -22,7 +22,7 @@ interface AgentDialogProps {
 
 const fieldsIn = (error: unknown): Record<string, string> => (isHttpError(error) ? (error.body.fields ?? {}) : {});
 
-/** 代理人: who gets this person's messages, and from when until when. */
+/** 代理人: the person who receives this user's messages, with start and end. */
 export const AgentDialog = ({ username, onClose }: AgentDialogProps) => {
     const text = useText();
     const found = useQuery({ queryKey: ['user-agent', username], queryFn: () => agentOf(username), gcTime: 0 });
@@ -62,7 +62,7 @@ export const AgentDialog = ({ username, onClose }: AgentDialogProps) => {
     );
 };
 
-/** The agent, found by name: nobody knows every account by heart. */
+/** Selects the agent by name, because users do not know all accounts by heart. */
 const AgentInput = () => {
     const text = useText();
     const { label } = UserAgent.fields.agentUserName.meta;

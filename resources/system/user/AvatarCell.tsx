@@ -4,7 +4,7 @@ import type { Row } from '#contract/kit/entity.ts';
 import type { User } from '#contract/system/user.ts';
 import { useFileUrl } from '#src/kit/upload/useFileUrl.ts';
 
-/** The picture of the row's user, or the first character of the name. */
+/** Avatar of the row's user, or the first character of the name. */
 export const AvatarCell = () => {
     const user = useRecordContext<Row<typeof User>>();
     const { url } = useFileUrl(user?.avatar ?? '');

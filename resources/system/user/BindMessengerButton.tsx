@@ -19,7 +19,7 @@ import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 
-/** Binds the selected users, or all who have none yet, to their accounts in a messenger of the company. Without a messenger there is no button. */
+/** Binds the selected users, or all unbound ones, to their accounts in a company messenger. Hidden if no messenger is connected. */
 export const BindMessengerButton = () => {
     const text = useText();
     const may = useMay();
@@ -105,7 +105,7 @@ const BindDialog = ({ connected, onClose }: { connected: readonly Messenger[]; o
     );
 };
 
-/** Who was bound and who was not, with the reason; those that need a hand come first. */
+/** Results of binding, with reasons; those that need manual action come first. */
 const Outcome = ({ successInfo, failInfo }: Synchronised) => {
     const text = useText();
     if (successInfo.length + failInfo.length === 0) return <Alert severity="info">{text('user.bindMessengerNone')}</Alert>;
@@ -116,7 +116,7 @@ const Outcome = ({ successInfo, failInfo }: Synchronised) => {
             </Alert>
             <List dense>
                 {[...failInfo, ...successInfo].map((line, at) => (
-                    // Two people of one name have the same line.
+                    // The index is part of the key because two people with the same name have identical lines.
                     <ListItem key={`${at} ${line}`} divider disableGutters>
                         {line}
                     </ListItem>

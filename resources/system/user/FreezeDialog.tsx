@@ -6,15 +6,15 @@ import { useUserAct } from './useUserAct.ts';
 interface FreezeDialogProps {
     open: boolean;
     ids: readonly string[];
-    /** Whom it concerns, in words. */
+    /** The users concerned, in words. */
     who: string;
-    /** 2 freezes, 1 frees. */
+    /** 2 freezes, 1 unfreezes. */
     status: 1 | 2;
     onDone?: () => void;
     onClose: () => void;
 }
 
-/** Asks before accounts are frozen or freed. */
+/** Asks for confirmation before accounts are frozen or unfrozen. */
 export const FreezeDialog = ({ open, ids, who, status, onDone, onClose }: FreezeDialogProps) => {
     const text = useText();
     const act = useUserAct(

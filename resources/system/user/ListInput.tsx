@@ -8,15 +8,15 @@ interface ListInputProps {
     source: string;
     label: string;
     choices: readonly Choice[];
-    /** Several, kept joined by commas as on the wire. */
+    /** Several values, joined by commas as on the wire. */
     isMultiple?: boolean;
-    /** The one value is kept as a number, and there is always one. */
+    /** The single value is a number and required. */
     isNumber?: boolean;
-    /** Why nothing can be chosen; the input shows what is chosen. */
+    /** Why the value cannot be changed; the input is then read-only. */
     fixedBecause?: string | undefined;
 }
 
-/** One or several values that the contract keeps as text. */
+/** Selects one or several values that the contract stores as text. */
 export const ListInput = ({ source, label, choices, isMultiple = false, isNumber = false, fixedBecause }: ListInputProps) => {
     const text = useText();
     const same = (value: unknown) => value;

@@ -10,7 +10,7 @@ import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { PasswordStrength } from '#src/kit/input/PasswordStrength.tsx';
 
-/** Gives somebody a new password, typed twice. */
+/** Sets a new password for a user; it is typed twice. */
 export const PasswordDialog = ({ username, onClose }: { username: string; onClose: () => void }) => {
     const text = useText();
     const id = useId();

@@ -21,7 +21,7 @@ import { TickCell } from '#src/kit/ui/TickCell.tsx';
 import { AvatarCell } from './AvatarCell.tsx';
 import { useUserAct } from './useUserAct.ts';
 
-/** Deleted users: put back, or deleted for good. */
+/** Deleted users, who can be restored or deleted permanently. */
 export const RecycleBinSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const nameOf = useNameOf();

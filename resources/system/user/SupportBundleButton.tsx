@@ -8,7 +8,7 @@ import { saveSupportBundle } from '#providers/system/users.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 
-/** Downloads what somebody needs who helps this person. */
+/** Downloads the support bundle of this user. */
 export const SupportBundleButton = () => {
     const text = useText();
     const may = useMay();

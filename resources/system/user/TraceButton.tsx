@@ -9,7 +9,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { listPath } from '#src/kit/list/filter/listPath.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 
-/** Leads to what the person saw and did, for those who may read it. */
+/** Link to the user's activity (人员轨迹), for callers who may read it. */
 export const TraceButton = () => {
     const text = useText();
     const mayUse = useMayUse();

@@ -17,7 +17,7 @@ import { UserRights } from './UserRights.tsx';
 
 const { Field } = fieldsOf(User);
 
-/** An account: who it is, where they work, and what they may do and why. */
+/** An account: personal data, departments, and permissions with their origin. */
 export const UserDetails = () => {
     const text = useText();
     return (

@@ -22,11 +22,11 @@ interface PasswordInputProps {
     label: string;
     hint?: string;
     hasStrength?: boolean;
-    /** Why the value will not do; `values` is the whole form. */
+    /** Returns the error of the value; `values` are those of the whole form. */
     validate?: (value: string | undefined, values: Record<string, unknown>) => string | undefined;
 }
 
-/** A password that is typed and never shown or read back. */
+/** Write-only password input. */
 const PasswordInput = ({ source, label, hint, hasStrength = false, validate }: PasswordInputProps) => {
     const { id, field, fieldState } = useInput({ source, defaultValue: '', ...(validate ? { validate } : {}) });
     const error = fieldState.invalid ? fieldState.error?.message : undefined;
@@ -50,7 +50,7 @@ const PasswordInput = ({ source, label, hint, hasStrength = false, validate }: P
 const { Input } = fieldsOf(User);
 const NEW = { userIdentity: 1, activitiSync: 1 };
 
-/** An account with its roles, departments and person (wire-contract 13.1). */
+/** Form of an account with its roles, departments and personal data (wire-contract 13.1). */
 export const UserForm = () => {
     const text = useText();
     return (

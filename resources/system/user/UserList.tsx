@@ -19,7 +19,7 @@ import { NamesCell } from './NamesCell.tsx';
 import { RecycleBinSheet } from './RecycleBinSheet.tsx';
 import { UserMoreButton } from './UserMoreButton.tsx';
 
-/** Freezes (2) or frees (1) what is selected, or all that the filter finds. */
+/** Freezes (2) or unfreezes (1) the selected users, or all that match the filter. */
 const BulkFreezeButton = ({ status }: { status: 1 | 2 }) => {
     const text = useText();
     const may = useMay();

@@ -14,7 +14,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { useMayViewAs, ViewAsDialog } from './ViewAsDialog.tsx';
 import { useUserAct } from './useUserAct.ts';
 
-/** What is rarer than editing and deleting: details, password, freezing, agent, sign-in lock. */
+/** Less frequent actions: details, password, freezing, agent, sign-in lock. */
 export const UserMoreButton = () => {
     const text = useText();
     const may = useMay();

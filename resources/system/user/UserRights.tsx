@@ -25,12 +25,12 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 const BUTTON = 2;
-/** On a phone the code gives way to where a right comes from. */
+/** Hides the code on phones, in favour of the origin of the permission. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /**
- * Every menu and button that the shown user holds, with the role or department that gives it and the rules that narrow it; or those they lack,
- * with the roles that would give them.
+ * All menus and buttons that the shown user has, with the role or department that grants them and the data rules that restrict them; or
+ * those they do not have, with the roles that would grant them.
  */
 export const UserRights = () => {
     const text = useText();
@@ -91,15 +91,15 @@ const Lacked = ({ word }: { word: string }) => {
     );
 };
 
-/** Headings of the columns after the right itself and its code, each with what it says. */
+/** Columns after the title and the code: heading, and function for the text of a cell. */
 type Columns<R> = readonly (readonly [string, (right: R) => string])[];
 
 interface RightsTableProps<R> {
     rights: readonly R[];
-    /** Only those whose menu, name or code has it, in lower case. */
+    /** Search text in lower case; filters by path and code. */
     word: string;
     columns: Columns<R>;
-    /** Why it has no effect. */
+    /** Why the permission has no effect. */
     warning: (right: R) => string | false | null;
 }
 
@@ -141,7 +141,7 @@ const RightsTable = <R extends Pick<UserRight, 'id' | 'path' | 'perms'>>({ right
     );
 };
 
-/** Rules are bound to menus and hold for their buttons. */
+/** Sources with their data rules. Rules are bound to menus and also apply to the menu's buttons. */
 const narrowed = (right: UserRight, known: ReadonlyMap<string, UserRight>): RightSource[] => {
     const menu = right.menuType === BUTTON ? known.get(right.parentId ?? '') : undefined;
     return menu

@@ -6,7 +6,7 @@ import type { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayViewAs, ViewAsDialog } from './ViewAsDialog.tsx';
 
-/** Looks at the system as the person whose details these are. */
+/** Starts viewing the system as the user shown. */
 export const ViewAsButton = () => {
     const text = useText();
     const mayViewAs = useMayViewAs();

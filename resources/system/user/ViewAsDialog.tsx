@@ -11,16 +11,19 @@ import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 
 const NORMAL = 1;
 
-/** Whether the caller may look at the system as a person: administrators, as others who can sign in. The server decides about rights. */
+/**
+ * Whether the caller may view the system as a given user: administrators may view as others who can sign in. The server makes the final
+ * decision.
+ */
 export const useMayViewAs = (): ((user: Pick<Row<typeof User>, 'id' | 'status'>) => boolean) => {
     const own = useSession()?.user;
-    // Another backend tells no roles, and has no such call.
+    // Other back ends send no roles and do not have the call.
     const roles: readonly string[] | undefined = own?.roles;
     const isAdministrator = roles?.includes(ADMIN_ROLE) === true && !isViewing();
     return user => isAdministrator && user.status === NORMAL && user.id !== own?.id;
 };
 
-/** Says what looking at the system as another user means, and starts it. */
+/** Explains what viewing the system as another user means, and starts it. */
 export const ViewAsDialog = ({ user, onClose }: { user: Pick<Row<typeof User>, 'id' | 'realname'>; onClose: () => void }) => {
     const text = useText();
     const notify = useNotify();

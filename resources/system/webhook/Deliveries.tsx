@@ -15,7 +15,7 @@ import { toneOf } from '#src/theme/tagPalette.ts';
 
 const REFRESH_MS = 5000;
 
-/** The log of a webhook: what was sent, what came back, and another try. Looks again while something is on its way. */
+/** Log of a webhook's deliveries with their responses and a retry button. Refetches while a delivery is in progress. */
 export const Deliveries = ({ id, mayReplay }: { id: string; mayReplay: boolean }) => {
     const text = useText();
     const [paging, setPaging] = useState({ pageNo: 1, pageSize: 10 });

@@ -23,7 +23,7 @@ const actions = (
     </>
 );
 
-/** A webhook with what has become of its events. */
+/** A webhook with the log of its events. */
 export const WebhookDetails = () => (
     <ShowFrame actions={actions}>
         <PausedNote />
@@ -51,7 +51,7 @@ const PausedNote = () => {
     ) : null;
 };
 
-/** While both secrets count: until when, and the end of the former one. */
+/** While both secrets are valid: the end of that period, and a button to end it now. */
 const FormerNote = () => {
     const text = useText();
     const until = useRecordContext<Row<typeof Webhook>>()?.formerUntil;

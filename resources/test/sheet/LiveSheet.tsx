@@ -54,7 +54,7 @@ interface LiveSheetProps {
     size?: GridSize;
 }
 
-/** Every type of cell over stored rows: what is typed is saved at once, and shown in the other windows that look at the table. */
+/** All types of cells on stored rows: input is saved immediately and shown in other windows with the table. */
 export const LiveSheet = (props: LiveSheetProps) => {
     const text = useText();
     const rows = useSheetRows();
@@ -114,14 +114,14 @@ const Sheet = ({ rows, height = 420, size = 'small' }: LiveSheetProps & { rows: 
     );
 };
 
-/** The other windows on the sheet: whose they are, and which cell each is in. They hear which one this window is in. */
+/** The other windows with the sheet: their users, and the active cell of each. Also announces the active cell of this window. */
 const useOthers = ({ grid, setup }: EditGridHandle) => {
     const comma = useText()('common.comma');
     const { rows, selection } = useSyncExternalStore(grid.subscribe, grid.state);
     const [look, setLook] = useState<{ id: string; cell: string }>();
     const row = rows[selection.active.row];
     const cell = setup.shown[selection.active.col]?.key;
-    // A new row has no name yet by which others know it: they see this window where it was before.
+    // A new row has no id that others know, so they keep seeing this window at its previous cell.
     if (row && !row.isNew && cell !== undefined && (look?.id !== row.uid || look.cell !== cell)) setLook({ id: row.uid, cell });
     const others = useOtherWindows(TestSheet.resource, look?.id ?? null, look?.cell);
     return useMemo(() => {
@@ -138,7 +138,7 @@ const useOthers = ({ grid, setup }: EditGridHandle) => {
 
 const SHOWN = new Set(['text', 'textarea', 'number', 'date', 'datetime', 'popup']);
 
-/** The details of a row: its texts, figures and days as a list of facts. */
+/** Details of a row: its texts, numbers and dates as a list of facts. */
 const SheetRowDetails = ({ values, columns }: { values: Values; columns: readonly GridColumn[] }) => (
     <DescriptionList>
         {columns

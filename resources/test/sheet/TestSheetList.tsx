@@ -6,7 +6,7 @@ import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { LiveSheet } from './LiveSheet.tsx';
 
-/** DEMO-01 实时表格: a table that several windows write into at once. */
+/** DEMO-01 实时表格: a table that several windows can edit at once. */
 export const TestSheetList = () => {
     const text = useText();
     const title = useMenuTitle('/test/sheet') ?? '';

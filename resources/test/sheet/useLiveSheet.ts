@@ -17,7 +17,7 @@ import { useEditGrid } from '#src/kit/edit-grid/useEditGrid.ts';
 const { resource } = TestSheet;
 const ALL = { pagination: { page: 1, perPage: 500 }, sort: { field: 'sortNo', order: 'ASC' }, filter: {} } as const;
 
-/** The stored rows in their order. */
+/** The stored rows in order. */
 export const useSheetRows = () => {
     const dataProvider = useDataProvider<AppDataProvider>();
     return useQuery({
@@ -35,8 +35,8 @@ interface Given {
 const pick = (values: Values, fields: readonly string[]): Values => Object.fromEntries(fields.map(field => [field, values[field] ?? null]));
 
 /**
- * A sheet that is saved as one types and shows what other windows save. A cell that two have changed is not saved until the later one has said
- * whose value counts; other cells of the row are merged.
+ * A sheet that is saved while typing and shows what other windows save. If two windows have changed the same cell, the later one must
+ * choose a value before it is saved; other cells of the row are merged.
  */
 export const useLiveSheet = ({ columns, rows }: Given) => {
     const text = useText();
@@ -46,9 +46,12 @@ export const useLiveSheet = ({ columns, rows }: Given) => {
     const [state, setState] = useState<'saved' | 'saving' | 'unsaved'>('saved');
     const socket = useRef<TableSocket>(undefined);
     const busy = useRef(false);
-    /** Rows that the server refused, by the values that it refused: they wait until something about them changes. */
+    /** Refused rows with the refused values: they are not sent again until a value changes. */
     const refused = useRef(new Map<string, Values>());
-    /** New rows whose answer was lost: what was sent is sent once more under its key, before what was typed since (security R08). */
+    /**
+     * New rows whose answer was lost: the original request is sent again with its idempotency key before later input is sent (security
+     * R08).
+     */
     const lost = useRef(new Map<string, { key: string; values: Values }>());
     const sendKeyed = useKeyedSend(`${resource}/deleteBatch`);
     const sheet = useEditGrid({
@@ -70,13 +73,13 @@ export const useLiveSheet = ({ columns, rows }: Given) => {
         if (isNews) notify(text('demo.sheet.told'), { type: 'warning' });
     };
     const hear = useEffectEvent(take);
-    /** Rows have come or gone while this window was saving its own. */
+    /** Rows were added or removed by others while this window was saving. */
     const isBehind = useRef(false);
     const follow = async () => {
         isBehind.current = busy.current;
         if (busy.current) return;
         const { data } = await dataProvider.getList(resource, ALL);
-        // What this window has begun to save since is not in the answer.
+        // The answer does not contain changes that this window has started to save in the meantime.
         if (busy.current) isBehind.current = true;
         else grid.follow(data as Values[]);
     };
@@ -102,11 +105,11 @@ export const useLiveSheet = ({ columns, rows }: Given) => {
             const answer = await dataProvider.update(resource, { id: uid, data, previousData: { id: uid, version: values.version } });
             const stored = answer.data as Values;
             grid.merge([stored]);
-            // What was changed, and the version that the next change is made of: a row that two write into is merged field by field.
+            // Sends the changed fields with the new version: rows that two windows edit are merged field by field.
             socket.current?.sendRow({ id: uid, ...pick(stored, [...fields, 'version']) });
         } catch (error) {
             const { current } = isConflict(error) ? error.body : {};
-            // Somebody was faster: with their row merged, what does not contradict it is sent again.
+            // Somebody else has changed the row: it is merged, and changes that do not conflict are sent again.
             if (current) take(current);
             else refuse(uid, values, error);
         }
@@ -129,13 +132,13 @@ export const useLiveSheet = ({ columns, rows }: Given) => {
         } catch (error) {
             const isRefused = !isStored && isDecided(error);
             if (isRefused) lost.current.delete(uid);
-            // Nothing was stored of what was sent first: what was typed since is sent next.
+            // Nothing of the original request was stored, so the later input is sent next.
             if (!isRefused || !isOutdated) refuse(uid, values, error);
             return false;
         }
     };
 
-    /** One call after the other, until nothing is left that can be saved. */
+    /** Sends one request after another until nothing is left that can be saved. */
     const save = async (_changes: GridChanges) => {
         if (busy.current) return;
         busy.current = true;

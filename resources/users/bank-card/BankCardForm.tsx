@@ -12,7 +12,7 @@ import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 
 const { Input } = fieldsOf(BankCard);
 
-/** Whose card it is, found by typing part of the name. */
+/** Selects the owner of the card by part of the name. */
 const OwnerInput = ({ kind }: { kind: 'customer' | 'driver' }) => {
     const text = useText();
     const label = text(`people.target.${kind}`);
@@ -35,7 +35,7 @@ const Owner = () => {
     );
 };
 
-/** The bank comes with the number, until somebody chooses another. */
+/** The bank is derived from the card number until the user selects one. */
 const BankInput = () => {
     const text = useText();
     const banks = useDictionary('bank_code');
@@ -44,7 +44,7 @@ const BankInput = () => {
     const isTyped = typeof cardNo === 'string' && /^\d{6}/.test(cardNo.replace(/\s/g, ''));
     const bank = isTyped ? bankOfCard(cardNo) : undefined;
     const isChosen = getFieldState('bankCode').isTouched;
-    // Follows the number that is typed into another field of the form.
+    // Reacts to the card number, which another field of the form provides.
     useEffect(() => {
         if (bank !== undefined && !isChosen) setValue('bankCode', bank, { shouldDirty: true, shouldValidate: true });
     }, [bank, isChosen, setValue]);
@@ -53,7 +53,7 @@ const BankInput = () => {
     return <Input source="bankCode" {...(hint && { helperText: hint })} />;
 };
 
-/** Form of a card; whose it is cannot be changed later. */
+/** Form of a card; its owner cannot be changed later. */
 export const BankCardForm = () => {
     const text = useText();
     return (

@@ -15,7 +15,7 @@ import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 
 const MINUTE = 60_000;
 
-/** Until when a changed card takes no withdrawals; nothing once that is over. */
+/** Until when a changed card cannot be used for withdrawals; empty once that time has passed. */
 const CoolingCell = () => {
     const until = useRecordContext<Row<typeof BankCard>>()?.lockedUntil;
     const now = useServerNow(MINUTE);
@@ -23,7 +23,7 @@ const CoolingCell = () => {
     return <Tag tone="warning">{until}</Tag>;
 };
 
-/** Whose card it is. */
+/** Owner of the card. */
 const OwnerCell = () => {
     const card = useRecordContext<Row<typeof BankCard>>();
     if (!card?.ownerName) return <>—</>;

@@ -11,7 +11,7 @@ import { EndCell } from './EndCell.tsx';
 
 const PLACE: Readonly<Record<string, string>> = { customer: 'users/customer', driver: 'users/driver', vehicle: 'vehicle/center' };
 
-/** Whom the entry is about. A number alone leads nowhere. */
+/** Link to the blocked record. An entry for a bare number has no link. */
 const TargetLink = () => {
     const entry = useRecordContext<Row<typeof Blacklist>>();
     if (!entry) return null;
@@ -24,7 +24,7 @@ const TargetLink = () => {
 
 const { Field } = fieldsOf(Blacklist);
 
-/** An entry whole: whom it shuts out, why, with the evidence, and who lifted it. */
+/** Details of an entry: blocked person or number, reason, evidence, and who lifted it. */
 export const BlacklistDetails = () => (
     <ShowFrame tags={<StateTag dict="bl_status" />} actions={<ActionButton action={LiftBlacklist} />}>
         <DescriptionList>

@@ -12,7 +12,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
-/** What the entry will do, before it is saved: orders under way, being taken offline, the balance. */
+/** Effects of the entry, shown before saving: open orders, being taken offline, the balance. */
 const EffectsNote = () => {
     const text = useText();
     const [targetKind, targetId, scope] = useWatch({ name: ['targetKind', 'targetId', 'scope'] }) as [string?, string?, string?];
@@ -38,7 +38,7 @@ interface TargetInputProps {
     kind: keyof typeof RESOURCES;
 }
 
-/** The customer, driver or vehicle, found by typing part of its name. */
+/** Selects the customer, driver or vehicle by part of its name. */
 const TargetInput = ({ source, kind }: TargetInputProps) => {
     const text = useText();
     const label = text(source === 'targetId' ? `people.target.${kind}` : 'people.target.other');
@@ -53,7 +53,7 @@ const { Input } = fieldsOf(Blacklist);
 
 const OTHER_SIDE = { customer: 'driver', driver: 'customer' } as const;
 
-/** Whom, where, why and for how long. Only why and how long can be changed later. */
+/** Target, scope, reason and duration. Only reason and duration can be changed later. */
 const Inputs = () => {
     const isNew = useRecordContext<{ id?: string }>()?.id === undefined;
     const [kind, scope, code] = useWatch({ name: ['targetKind', 'scope', 'reasonCode'] }) as [string?, string?, string?];
@@ -77,7 +77,7 @@ const Inputs = () => {
     );
 };
 
-/** Form of an entry; it can begin with a target from another page. */
+/** Form of an entry; another page can preset the target. */
 export const BlacklistForm = () => {
     const [query] = useSearchParams();
     const [targetKind, targetId] = [query.get('targetKind'), query.get('targetId')];

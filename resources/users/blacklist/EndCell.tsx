@@ -3,7 +3,7 @@ import type { Row } from '#contract/kit/entity.ts';
 import type { Blacklist } from '#contract/users/blacklist.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** Until when; without an end it is for good. */
+/** End of the entry; without an end it is permanent. */
 export const EndCell = () => {
     const text = useText();
     const entry = useRecordContext<Row<typeof Blacklist>>();

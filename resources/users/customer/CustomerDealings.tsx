@@ -8,7 +8,7 @@ import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { BlocksTable } from '../BlocksTable.tsx';
 import { EvaluationsTable } from '../EvaluationsTable.tsx';
 
-/** What there was between us and the customer: titles, evaluations, disputes, blacklist. */
+/** History with the customer: invoice titles, evaluations, disputes, blacklist entries. */
 export const CustomerDealings = () => {
     const text = useText();
     const query = useRecordQuery(CustomerProfileQuery);

@@ -19,7 +19,7 @@ import { CustomerDealings } from './CustomerDealings.tsx';
 import { CUSTOMER_ACTIONS } from './customerActions.ts';
 import { CustomerWorth } from './CustomerWorth.tsx';
 
-/** Where the customer usually builds. */
+/** Usual work sites of the customer. */
 const CustomerAddresses = () => {
     const text = useText();
     const query = useRecordQuery(CustomerProfileQuery);
@@ -55,7 +55,7 @@ const CustomerAddresses = () => {
     );
 };
 
-/** The newest orders. */
+/** Latest orders. */
 const CustomerOrders = () => {
     const text = useText();
     const query = useRecordQuery(CustomerProfileQuery);
@@ -115,7 +115,7 @@ const actions = (
     </>
 );
 
-/** The details of a customer: worth, orders, addresses, and what there was between us. */
+/** Details of a customer: value, orders, addresses, and history. */
 export const CustomerDetails = () => {
     const text = useText();
     return (

@@ -7,7 +7,7 @@ import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 
 const { Input } = fieldsOf(Customer);
 
-/** A company proves itself by its credit code; what is wrong with it is told when it is left. */
+/** Credit code, required for companies; it is validated on blur. */
 const CreditCodeInput = () => {
     const text = useText();
     const check = (code: unknown) =>

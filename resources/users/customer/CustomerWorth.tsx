@@ -9,7 +9,7 @@ import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { AccountFacts } from '../AccountFacts.tsx';
 import { MonthColumns } from '../MonthColumns.tsx';
 
-/** How lately, how often and for how much a customer orders; spending by month; what is on the accounts. */
+/** Recency, frequency and value of a customer's orders; spending by month; account balances. */
 export const CustomerWorth = () => {
     const text = useText();
     const query = useRecordQuery(CustomerProfileQuery);

@@ -1,4 +1,4 @@
 import { CloseCustomer, FreezeCustomer, LevelCustomer, MergeCustomer, TagCustomer, UnfreezeCustomer } from '#contract/users/customer.ts';
 
-/** What can be done with a customer besides editing it. */
+/** Actions on a customer in addition to editing. */
 export const CUSTOMER_ACTIONS = [LevelCustomer, TagCustomer, FreezeCustomer, UnfreezeCustomer, MergeCustomer, CloseCustomer];

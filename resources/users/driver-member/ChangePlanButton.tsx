@@ -8,7 +8,7 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionInputs } from '#src/kit/actions/ActionInputs.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
-/** 换套餐, with what the days that are left will buy. */
+/** 换套餐, with the number of days that the remaining term is worth in the new plan. */
 export const ChangePlanButton = () => (
     <ActionButton action={ChangeMemberPlan}>
         <ActionInputs action={ChangeMemberPlan} />

@@ -9,7 +9,7 @@ import { useServerNow } from '#src/kit/ui/useServerNow.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** When the membership ends, and how many days that is from now. */
+/** End of the membership, and the number of days left. */
 export const DaysLeftCell = () => {
     const text = useText();
     const member = useRecordContext<Row<typeof DriverMember>>();

@@ -20,7 +20,7 @@ const actions = (
     </>
 );
 
-/** A membership whole: its term, what was paid for it and what it saved, and every renewal. */
+/** Details of a membership: term, payments, savings, and all renewals. */
 export const DriverMemberDetails = () => {
     const text = useText();
     const mayUse = useMayUse();

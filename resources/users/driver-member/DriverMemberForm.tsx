@@ -4,7 +4,7 @@ import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 
 const { Input } = fieldsOf(DriverMember);
 
-/** Only whether it renews itself is edited; term and plan change by their own actions. */
+/** Only automatic renewal can be edited here; term and plan have their own actions. */
 export const DriverMemberForm = () => (
     <FormFrame>
         <Input source="autoRenew" autoFocus />

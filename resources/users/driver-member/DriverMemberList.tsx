@@ -13,10 +13,10 @@ import { ChangePlanButton } from './ChangePlanButton.tsx';
 import { DaysLeftCell } from './DaysLeftCell.tsx';
 import { MemberTools } from './MemberTools.tsx';
 
-/** What the tabs narrow the list by. */
+/** Filter keys that the tabs set. */
 const MEMBER_TAB_KEYS = ['status'];
 
-/** Members by state; those that run out soon are what the day is about. */
+/** Tabs for members by status; expiring and expired memberships are highlighted. */
 const MemberTabs = () => {
     const text = useText();
     const numbers = useStatusCounts(MEMBER_TAB_KEYS);

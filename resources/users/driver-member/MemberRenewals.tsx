@@ -13,7 +13,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 
 type Line = RaRecord & Row<typeof DriverRenewal> & Record<'kind_dictText' | 'status_dictText', string>;
 
-/** The last thirty renewals of the current member, presents too. */
+/** The last thirty renewals of the current member, including free ones. */
 export const MemberRenewals = () => {
     const text = useText();
     const member = useRecordContext<Row<typeof DriverMember>>();

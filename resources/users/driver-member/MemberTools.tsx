@@ -11,7 +11,7 @@ import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 
-/** 套餐 and 统计 beside the title. */
+/** 套餐 and 统计, next to the title. */
 export const MemberTools = () => {
     const text = useText();
     const mayUse = useMayUse();

@@ -14,11 +14,11 @@ import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
-/** A reminder by text message is noted by itself. */
+/** Contacts that staff can record; a reminder by text message is recorded automatically. */
 const SPOKEN = (['phone', 'wechat', 'visit'] as const).map(key => ({ key, named: CONTACT_WAYS[key] }));
 const SAID = (['promised', 'undecided', 'refused', 'unreached'] as const).map(key => ({ key, named: CONTACT_RESULTS[key] }));
 
-/** 联系记录: what was said with a member so far, and what was said now. */
+/** 联系记录: former contacts with a member, and a form for a new one. */
 export const ContactDialog = ({ member, onClose }: { member: DueMember; onClose: () => void }) => {
     const text = useText();
     const nameOf = useNameOf();

@@ -7,7 +7,7 @@ import { StateTag } from '#src/kit/show/StateTag.tsx';
 
 const { Field } = fieldsOf(DriverRenewal);
 
-/** A renewal whole: what was bought, what it cost, how it was paid, and who has looked at the money. */
+/** Details of a renewal: plan, price, payment, and its audit. */
 export const DriverRenewalDetails = () => (
     <ShowFrame tags={<StateTag dict="renew_status" />} actions={<ActionMenu actions={[AuditRenewal, RemindRenewal, RefundRenewal]} />}>
         <DescriptionList>

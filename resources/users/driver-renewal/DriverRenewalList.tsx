@@ -16,7 +16,7 @@ import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { useStatusCounts } from '#src/kit/list/tabs/useStatusCounts.ts';
 import { DueMembers } from './DueMembers.tsx';
 
-/** 续费率: of the terms that ended in each month, how many were renewed. */
+/** 续费率: share of the terms ending in each month that were renewed. */
 const RenewalRateButton = () => {
     const text = useText();
     return (
@@ -75,10 +75,10 @@ export const DriverRenewalList = () => (
     </ListFrame>
 );
 
-/** The tab of members has all of them on one page. */
+/** The tab of due members has no pager, because it shows all of them on one page. */
 const Pages = () => (useListState().filterValues.stage === 'due' ? null : <Pager />);
 
-/** The renewals, or the members who have none yet. */
+/** The renewals, or the members whose renewal is due. */
 const Body = () => {
     const { filterValues } = useListState();
     if (filterValues.stage === 'due') return <DueMembers />;
@@ -111,12 +111,12 @@ const Body = () => {
     );
 };
 
-/** What the tabs narrow the list by. */
+/** Filter keys that the tabs set. */
 const RENEWAL_TAB_KEYS = ['status', 'stage'];
 
 const STATES = ['auditing', 'pending', 'paid', 'refunded', 'closed'] as const;
 
-/** Renewals by state with their numbers; behind all of them, the members who have yet to renew. */
+/** Tabs: all renewals, members whose renewal is due, and renewals by status; with counts. */
 const RenewalTabs = () => {
     const text = useText();
     const due = useNamedQuery(DueMembersQuery, {});

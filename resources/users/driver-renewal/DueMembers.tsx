@@ -19,7 +19,7 @@ import { useListState } from '#src/kit/list/useListState.ts';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 
-/** Sends text messages to members who should renew; who got none is told with the reason. */
+/** Sends text messages to members whose renewal is due; failures are shown with their reason. */
 const useRemindDue = (onDone: () => void) => {
     const text = useText();
     return useSend<RemindedDue>(DriverRenewal.resource, 'remindDue', {
@@ -34,7 +34,7 @@ const useRemindDue = (onDone: () => void) => {
 
 const asText = (value: unknown) => (Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : undefined);
 
-/** 待续费: members whose term ends within thirty days, when somebody last spoke with them, and what they said. */
+/** 待续费: members whose term ends within thirty days, with the time and result of the last contact. */
 export const DueMembers = () => {
     const text = useText();
     const may = useMay();

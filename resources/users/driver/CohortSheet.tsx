@@ -4,7 +4,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { HeatTable } from '#src/kit/chart/HeatTable.tsx';
 import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 
-/** 留存: how many of the drivers of each month still work in the months after it. */
+/** 留存: share of each month's new drivers who still work in the following months. */
 export const CohortSheet = () => {
     const text = useText();
     return (

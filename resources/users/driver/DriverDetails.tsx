@@ -21,7 +21,7 @@ import { MarginCell } from './MarginCell.tsx';
 import { RatingCell } from './RatingCell.tsx';
 import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 
-/** 轨迹: the way of the last 24 hours and where it ended. */
+/** 轨迹: track of the last 24 hours, and its end. */
 const DriverTrack = () => {
     const text = useText();
     const query = useRecordQuery(DriverTrackQuery);
@@ -56,7 +56,7 @@ const DriverTrack = () => {
     );
 };
 
-/** A tab of the details that is drawn from the driver's profile; all tabs share one call. */
+/** A tab of the details with data from the driver's profile; all tabs share one query. */
 const DriverPart = ({ children }: { children: (profile: DriverProfile) => ReactNode }) => {
     const query = useRecordQuery(DriverProfileQuery);
     return (
@@ -114,7 +114,7 @@ const actions = (
     </>
 );
 
-/** The details of a driver: person, work, papers and vehicles, evaluations, what was against him. */
+/** Details of a driver: person, work, certificates and vehicles, evaluations, and incidents. */
 export const DriverDetails = () => {
     const text = useText();
     return (

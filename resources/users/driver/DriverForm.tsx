@@ -7,7 +7,7 @@ import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 
 const { Input } = fieldsOf(Driver);
 
-/** Form of a driver; the identity card tells birthday, sex and age. */
+/** Form of a driver; birthday, sex and age are derived from the identity card number. */
 export const DriverForm = () => {
     const text = useText();
     const validate = ({ idCard }: Record<string, unknown>): Record<string, string> => {

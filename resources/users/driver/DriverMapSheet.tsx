@@ -13,7 +13,7 @@ import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 import { StatusDot } from '#src/kit/ui/StatusDot.tsx';
 
-/** 实时地图: where the drivers are, coloured by whether they take orders. */
+/** 实时地图: positions of the drivers, coloured by whether they accept orders. */
 export const DriverMapSheet = () => {
     const text = useText();
     return (

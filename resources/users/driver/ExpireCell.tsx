@@ -5,7 +5,7 @@ import type { Driver } from '#contract/users/driver.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { daysBetween, today } from '#src/kit/calendar/calendar.ts';
 
-/** The day on which the next paper of driver or vehicle runs out: red when it has, amber within thirty days. */
+/** Earliest expiry date of the driver's and vehicle's certificates: red if expired, amber within thirty days. */
 export const ExpireCell = () => {
     const text = useText();
     const day = useRecordContext<Row<typeof Driver>>()?.nextExpire;

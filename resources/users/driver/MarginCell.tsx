@@ -6,7 +6,7 @@ import type { Driver } from '#contract/users/driver.ts';
 
 const WHOLE_BP = 10_000;
 
-/** How much of the demanded margin is there, as a bar: red below half, amber below the whole. */
+/** Paid share of the required margin as a bar: red below half, amber below the full amount. */
 export const MarginCell = () => {
     const share = useRecordContext<Row<typeof Driver>>()?.marginBp;
     if (share === null || share === undefined) return <>—</>;

@@ -19,10 +19,10 @@ import { OrdersTable } from '../OrdersTable.tsx';
 import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 
 const WEEKS = 5;
-/** A day of so many minutes is as dark as can be. */
+/** Working minutes per day at which a cell has the darkest colour. */
 const FULL_MIN = 480;
 
-/** The last five weeks, Monday to Sunday: how long the driver worked each day. */
+/** The last five weeks, Monday to Sunday: working time of the driver by day. */
 const WorkCalendar = ({ days }: { days: DriverProfile['workDays'] }) => {
     const text = useText();
     const byDay = new Map(days.map(day => [day.day, day]));
@@ -63,7 +63,7 @@ interface Part {
     content: (profile: DriverProfile) => ReactNode;
 }
 
-/** The tabs that come from the profile. */
+/** Tabs with data from the profile. */
 export const driverParts = (text: TextOf): Part[] => [
     { key: 'work', label: text('people.tab.work'), content: profile => work(text, profile) },
     { key: 'papers', label: text('people.tab.papers'), content: profile => papers(text, profile) },

@@ -25,7 +25,7 @@ const { Field } = fieldsOf(Evaluation);
 
 const actions = <ActionMenu actions={[ReplyEvaluation, JudgeAppeal, AppealEvaluation, HideEvaluation, ShowEvaluation]} />;
 
-/** An evaluation whole: its parts, its pictures, the answer and the appeal. */
+/** Details of an evaluation: items, pictures, reply and appeal. */
 export const EvaluationDetails = () => (
     <ShowFrame tags={<StateTag source="showStatus" dict="show_status" />} actions={actions}>
         <DescriptionList>

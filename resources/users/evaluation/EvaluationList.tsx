@@ -12,10 +12,10 @@ import { EvaluationStatsButton } from './EvaluationStatsButton.tsx';
 import { Stars } from './Stars.tsx';
 import { PartyCell } from './PartyCell.tsx';
 
-/** What the tabs narrow the list by. */
+/** Filter keys that the tabs set. */
 const EVALUATION_TAB_KEYS = ['part'];
 
-/** All, the low scores, appeals that wait, and what is hidden. */
+/** Tabs: all, low scores, pending appeals, and hidden evaluations. */
 const EvaluationTabs = () => {
     const text = useText();
     const numbers = useStatusCounts(EVALUATION_TAB_KEYS);

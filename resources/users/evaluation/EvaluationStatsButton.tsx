@@ -6,7 +6,7 @@ import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 
-/** 统计: how the scores lie, how the mean moves, and which tags are given most. */
+/** 统计: distribution of scores, mean score over time, and most frequent tags. */
 export const EvaluationStatsButton = () => {
     const text = useText();
     return (

@@ -3,7 +3,7 @@ import type { Row } from '#contract/kit/entity.ts';
 import type { Evaluation } from '#contract/users/evaluation.ts';
 import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 
-/** Who evaluated, or who was evaluated. */
+/** The evaluating (`from`) or the evaluated person (`to`). */
 export const PartyCell = ({ side }: { side: 'from' | 'to' }) => {
     const row = useRecordContext<Row<typeof Evaluation>>();
     if (!row) return null;

@@ -4,7 +4,7 @@ import type { Row } from '#contract/kit/entity.ts';
 import type { Evaluation } from '#contract/users/evaluation.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** One to five stars; two and fewer are red. */
+/** One to five stars; two or fewer are red. */
 export const Stars = () => {
     const text = useText();
     const score = useRecordContext<Row<typeof Evaluation>>()?.score ?? 0;

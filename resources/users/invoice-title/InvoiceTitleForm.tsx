@@ -12,7 +12,7 @@ const SPECIAL = ['regAddr', 'regPhone', 'bankName', 'bankAccount'] as const;
 
 const isCompany = ({ titleKind }: Record<string, unknown>) => titleKind === 'company';
 
-/** The number of a company; what is wrong with it is told when it is left. */
+/** Tax number of a company; validated on blur. */
 const TaxNoInput = () => {
     const text = useText();
     return (
@@ -26,7 +26,7 @@ const TaxNoInput = () => {
     );
 };
 
-/** Form of a title; what a special invoice prints is given whole or not at all. */
+/** Form of a title; the fields printed on a special invoice are all required if one is filled in. */
 export const InvoiceTitleForm = () => {
     const text = useText();
     const validate = (values: Record<string, unknown>): Record<string, string> => {

@@ -9,7 +9,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
-/** Opens the picture of the queue: how old it is, and who has decided how much. */
+/** Opens statistics of the queue: ages of the applications, and decisions by auditor. */
 export const QueueButton = () => {
     const text = useText();
     const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { LineList } from '#src/kit/ui/LineList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
-/** Vehicles that look like the same one, and what was applied for before. */
+/** Possible duplicates of the vehicle, and former applications. */
 export const ReviewPast = ({ review: { duplicates, history } }: { review: Review }) => {
     const text = useText();
     return (

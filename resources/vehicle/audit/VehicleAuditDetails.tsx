@@ -23,10 +23,12 @@ import { ReviewPast } from './ReviewPast.tsx';
 
 const { Input } = fieldsOf(ApproveAudit.form);
 
-/** What is chosen from a dictionary or another table is put right by the applicant: only plain texts are taken over. */
+/**
+ * Fields whose OCR value can be taken over: plain texts only. Values from a dictionary or another table must be corrected by the applicant.
+ */
 const PLAIN = /^(vin|ownerName|regDate|.+\.(certNo|expireDate))$/;
 
-/** What an approval may say: a remark, and of what differs whether the machine was right. */
+/** Inputs of an approval: a remark, and for each mismatch whether to take over the OCR value. */
 const ApproveInputs = () => {
     const text = useText();
     const { id = '' } = useParams();
@@ -59,7 +61,7 @@ type Shown = Row<typeof VehicleAudit> & { id: string; [text: `${string}_dictText
 const OLDEST_FIRST = { field: 'submitTime', order: 'ASC' } as const;
 const WAITING = { status: 'pending,reviewing' };
 
-/** The review workbench of an application. */
+/** Review screen of an application. */
 export const VehicleAuditDetails = () => {
     const may = useMay();
     return (

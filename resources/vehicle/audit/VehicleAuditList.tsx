@@ -20,7 +20,7 @@ import { QueueButton } from './QueueButton.tsx';
 const TABS = ['pending', 'reviewing', 'approved', 'rejected', 'canceled', 'all'] as const;
 const AUDIT_TAB_KEYS = ['status'];
 
-/** The states of applications with their numbers. */
+/** Tabs for the statuses of applications, with their counts. */
 const AuditTabs = () => {
     const text = useText();
     const numbers = useStatusCounts(AUDIT_TAB_KEYS);
@@ -36,7 +36,7 @@ const AuditTabs = () => {
     );
 };
 
-/** Opens the workbench of the current row. */
+/** Opens the review screen of the current row. */
 const OpenReviewButton = () => {
     const text = useText();
     const may = useMay();
@@ -53,7 +53,7 @@ const OpenReviewButton = () => {
 const OPEN = new Set(['pending', 'reviewing']);
 const LONG_HOURS = 24;
 
-/** How long it waits; what waits for more than a day stands out. */
+/** Waiting time; highlighted if it is more than a day. */
 const WaitCell = () => {
     const audit = useRecordContext<Row<typeof VehicleAudit> & { id: string }>();
     if (!audit) return null;
@@ -82,10 +82,10 @@ const filters = (
     </>
 );
 
-/** What an auditor comes for. */
+/** Default filter: applications that wait for an auditor. */
 const WAITING = { status: 'pending' };
 
-/** S29 车辆审核: what waits, the oldest first. */
+/** S29 车辆审核: waiting applications, oldest first. */
 export const VehicleAuditList = () => {
     const text = useText();
     return (

@@ -3,7 +3,7 @@ import { BindDriver } from '#contract/vehicle/center.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { DriverInput } from './DriverInput.tsx';
 
-/** Gives the current vehicle to a driver; who drives it already shows in its place. */
+/** Assigns the current vehicle to a driver; hidden if it already has one. */
 export const BindDriverButton = () => {
     const vehicle = useRecordContext<{ id: string; driverId: string | null }>();
     if (!vehicle || vehicle.driverId) return null;

@@ -20,7 +20,7 @@ interface CertificateLineProps {
 
 const RULE = { folder: 'cert', most: 4, isImage: true } as const;
 
-/** One paper: kind, number, days, pictures. */
+/** Inputs of a certificate: type, number, dates, pictures. */
 export const CertificateLine = ({ number, line, choices, onChange, onRemove }: CertificateLineProps) => {
     const text = useText();
     const named = (what: string) => ({ 'aria-label': text('fleet.cert.at', { n: number, what }) });

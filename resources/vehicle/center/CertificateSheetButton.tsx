@@ -5,13 +5,13 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
 import { usePaper } from '#src/kit/export/usePaper.tsx';
 
-/** 证照清单 of the current vehicle, with copies of its papers. */
+/** 证照清单 of the current vehicle, with copies of its certificates. */
 export const CertificateSheetButton = () => {
     const id = useRecordContext()?.id;
     return id === undefined ? null : <SheetButton ids={[String(id)]} />;
 };
 
-/** The same of the vehicles that are selected in the list: papers for a printer, no whole filter. */
+/** 证照清单 of the selected vehicles; it accepts a selection only, because the result is for printing. */
 export const BulkCertificateSheetButton = () => {
     const { selectedIds } = useListContext();
     return <SheetButton ids={selectedIds.map(String)} />;

@@ -21,7 +21,7 @@ const plain = ({ certType, certNo, issueDate, expireDate, files }: StoredCertifi
     files,
 });
 
-/** The papers of the vehicle, one line each. Those that its type needs stand there already, to be filled in. */
+/** Certificates of the vehicle, one per line. Lines for those that its type requires are added automatically. */
 export const CertificatesInput = () => {
     const text = useText();
     const record = useRecordContext<{ id: string }>();

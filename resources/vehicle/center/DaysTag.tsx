@@ -4,11 +4,11 @@ import { isNear, toneOfDays } from './expiryRule.ts';
 
 interface DaysTagProps {
     days: number;
-    /** Says nothing while the end is far. */
+    /** Renders nothing while the expiry date is far away. */
     onlyNear?: boolean;
 }
 
-/** How much is left of a paper, or since when it is over. */
+/** Days until a certificate expires, or since it has expired. */
 export const DaysTag = ({ days, onlyNear = false }: DaysTagProps) => {
     const text = useText();
     if (onlyNear && !isNear(days)) return null;

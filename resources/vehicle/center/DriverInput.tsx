@@ -13,7 +13,7 @@ import { useComposedText } from '#src/kit/input/useComposedText.ts';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
-/** Drivers of the vehicle's city; anyone who cannot have it is greyed with the reason. */
+/** Selects a driver of the vehicle's city; unsuitable drivers are disabled with the reason. */
 export const DriverInput = ({ vehicleId }: { vehicleId: string }) => {
     const text = useText();
     const [typed, setTyped] = useState('');

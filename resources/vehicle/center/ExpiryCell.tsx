@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { daysBetween, today } from '#src/kit/calendar/calendar.ts';
 import { DaysTag } from './DaysTag.tsx';
 
-/** The next end of a paper, with what is left of it when it is near. */
+/** Earliest expiry date of the certificates, with the days left if it is near. */
 export const ExpiryCell = () => {
     const day = useRecordContext<{ id: string; nextExpire: string | null }>()?.nextExpire;
     if (!day) return <>—</>;

@@ -12,16 +12,16 @@ import { useListState } from '#src/kit/list/useListState.ts';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 interface ExpiryMonthProps {
-    /** Its first day. */
+    /** First day of the month. */
     month: Day;
     today: Day;
     counts: ReadonlyMap<Day, number>;
-    /** Of all days: the darkest. */
+    /** Highest count of all days, shown in the darkest colour. */
     most: number;
     onPick: (day: Day) => void;
 }
 
-/** One month of days, darker where more papers end. */
+/** Calendar of a month; days with more expiring certificates are darker. */
 const ExpiryMonth = ({ month, today, counts, most, onPick }: ExpiryMonthProps) => {
     const text = useText();
     return (
@@ -54,7 +54,7 @@ const ExpiryMonth = ({ month, today, counts, most, onPick }: ExpiryMonthProps) =
 const MONTHS = [0, 1, 2, 3];
 const TONES = ['warning', 'error', 'error'] as const;
 
-/** When papers end, by day over the coming three months; a day leads to its vehicles. */
+/** Expiry dates of certificates over the next three months; a day links to its vehicles. */
 export const ExpirySheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const { setFilters } = useListState();

@@ -24,7 +24,7 @@ interface StatusLegendProps {
     onToggle: (state: string) => void;
 }
 
-/** What the colours mean, with numbers; a press takes a state off the map. */
+/** Legend of the colours with counts; clicking a status toggles it on the map. */
 const StatusLegend = ({ states, vehicles, hidden, onToggle }: StatusLegendProps) => {
     const text = useText();
     return (
@@ -61,7 +61,7 @@ const toPoint = ([id, plate, lng, lat, run]: LiveVehicle): MapPoint => ({
     tone: tagColor('veh_run_status', run),
 });
 
-/** Where all vehicles are, coloured by what they do; asked for again every half minute. */
+/** Positions of all vehicles, coloured by status; refetched every half minute. */
 export const LiveMapSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const states = useDictionary('veh_run_status');

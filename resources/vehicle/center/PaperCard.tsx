@@ -9,10 +9,10 @@ import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
 import { DaysTag } from './DaysTag.tsx';
 import { toneOfDays } from './expiryRule.ts';
 
-/** A whole bar represents a year. */
+/** Days that a full bar represents. */
 const WHOLE_DAYS = 365;
 
-/** One paper: number, days, how much is left, its pictures. */
+/** A certificate: number, dates, remaining time, and pictures. */
 export const PaperCard = ({ paper }: { paper: StoredCertificate }) => {
     const text = useText();
     const { daysLeft } = paper;

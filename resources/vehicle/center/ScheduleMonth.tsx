@@ -13,7 +13,7 @@ interface ScheduleMonthProps {
     onPick: (day: Day) => void;
 }
 
-/** A month of a vehicle: blue days have orders, amber ones belong to the workshop. */
+/** Calendar of a vehicle's month: blue days have orders, amber days maintenance. */
 export const ScheduleMonth = ({ month, chosen, takenOn, onMove, onPick }: ScheduleMonthProps) => {
     const text = useText();
     const now = today();

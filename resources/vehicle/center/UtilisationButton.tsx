@@ -4,10 +4,10 @@ import { useText } from '#providers/i18n/useText.ts';
 import { HeatTable } from '#src/kit/chart/HeatTable.tsx';
 import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 
-/** Hours a day at which a cell is as dark as can be. */
+/** Hours per day, times ten, at which a cell has the darkest colour. */
 const FULL_X10 = 80;
 
-/** 利用率: how many hours a day the vehicles of each type work. */
+/** 利用率: daily working hours of the vehicles by type. */
 export const UtilisationButton = () => {
     const text = useText();
     return (

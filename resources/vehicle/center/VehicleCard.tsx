@@ -16,7 +16,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 
 type Shown = Row<typeof Vehicle> & { id: string; runStatus_dictText?: string };
 
-/** The vehicle that was picked on the map, in short. */
+/** Summary of the vehicle selected on the map. */
 export const VehicleCard = ({ id, onClose }: { id: string; onClose: () => void }) => {
     const text = useText();
     const { data: vehicle } = useGetOne<Shown>('vehicle/center', { id });

@@ -35,7 +35,7 @@ import { VehicleOrders } from './VehicleOrders.tsx';
 import { VehiclePlace } from './VehiclePlace.tsx';
 import { VehicleSchedule } from './VehicleSchedule.tsx';
 
-/** 证照: the vehicle's papers and its driver's, each with a bar of what is left. */
+/** 证照: certificates of the vehicle and its driver, each with a bar of the remaining time. */
 const VehiclePapers = () => {
     const text = useText();
     const query = useRecordQuery(CertificatesQuery);
@@ -69,7 +69,7 @@ const VehiclePapers = () => {
 type AuditLine = RaRecord &
     Record<'auditNo' | 'applyType_dictText' | 'status' | 'status_dictText' | 'submitTime', string> & { auditorName: string | null };
 
-/** 审核记录: what was applied for with this plate, the latest first. */
+/** 审核记录: applications for this plate, latest first. */
 const VehicleAudits = () => {
     const text = useText();
     const vehicle = useRecordContext<{ id: string; plateNo: string }>();
@@ -100,7 +100,7 @@ const VehicleAudits = () => {
     );
 };
 
-/** 起重量: the lines of the vehicle's type and the figures behind them. */
+/** 起重量: load chart and load table of the vehicle's type. */
 const VehicleLoad = () => {
     const text = useText();
     const vehicle = useRecordContext<{ id: string; typeId: string }>();
@@ -119,7 +119,7 @@ const VehicleLoad = () => {
 
 type Shown = Row<typeof Vehicle> & { id: string; [text: `${string}_dictText`]: string | undefined };
 
-/** The details drawer of a vehicle. */
+/** Details of a vehicle. */
 export const VehicleDetails = () => {
     const text = useText();
     const may = useMay();

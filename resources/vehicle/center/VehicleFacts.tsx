@@ -10,7 +10,7 @@ import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 
 const { Field } = fieldsOf(Vehicle);
 
-/** 概要: pictures, what it is, how it is used, whose it is. */
+/** 概要: pictures, technical data, usage and owner. */
 export const VehicleFacts = () => {
     const text = useText();
     return (

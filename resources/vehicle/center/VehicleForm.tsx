@@ -15,7 +15,7 @@ import { CertificatesInput } from './CertificatesInput.tsx';
 
 const MOST = 200;
 
-/** The models of the chosen type. */
+/** Selects one of the models of the selected type. */
 const ModelInput = () => {
     const text = useText();
     const label = useFieldLabel(Vehicle, 'modelId');
@@ -87,7 +87,7 @@ export const VehicleForm = () => {
     );
 };
 
-/** Looks at the chosen city first. */
+/** Input for the depot; its map initially shows the selected city. */
 const Depot = () => {
     const cityId: unknown = useWatch({ name: 'cityId' });
     const { data } = useMapConfig();

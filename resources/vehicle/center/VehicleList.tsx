@@ -35,7 +35,7 @@ import { UtilisationButton } from './UtilisationButton.tsx';
 const VEHICLE_TAB_KEYS = ['status', 'nextExpire_begin', 'nextExpire_end', 'auditStatus'];
 const TONE: Partial<Record<VehicleTab, TagTone>> = { expiring: 'warning', expired: 'error', pending: 'warning' };
 
-/** What each tab narrows by. */
+/** Filter of each tab. */
 const filterOf = (tab: VehicleTab): Record<string, string> => {
     switch (tab) {
         case 'all':
@@ -51,7 +51,7 @@ const filterOf = (tab: VehicleTab): Record<string, string> => {
     }
 };
 
-/** The states of vehicles with their numbers. */
+/** Tabs for the statuses of vehicles, with their counts. */
 const VehicleTabs = () => {
     const text = useText();
     const data = useTabCounts(VehicleStatQuery, VEHICLE_TAB_KEYS);
@@ -83,7 +83,7 @@ const LiveMapButton = () => {
     );
 };
 
-/** Opens the calendar of ending papers. */
+/** Opens the calendar of expiring certificates. */
 const ExpiryButton = () => {
     const text = useText();
     const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ import { listPath } from '#src/kit/list/filter/listPath.ts';
 type OrderLine = RaRecord &
     Record<'orderNo' | 'status' | 'status_dictText' | 'appointAt' | 'fromAddr' | 'customerName', string> & { payableFen: number };
 
-/** 订单: what the vehicle brought month by month, and its last orders. */
+/** 订单: income of the vehicle by month, and its latest orders. */
 export const VehicleOrders = () => {
     const text = useText();
     const vehicle = useRecordContext<{ id: string; plateNo: string }>();

@@ -22,7 +22,7 @@ const pointsOf = (vehicle: Shown, now: LiveVehicle | undefined, depot: string): 
         : []),
 ];
 
-/** 位置: where it is, where it stays, and its way of the last 24 hours. */
+/** 位置: current position, depot, and track of the last 24 hours. */
 export const VehiclePlace = () => {
     const text = useText();
     const vehicle = useRecordContext<Shown>();

@@ -14,7 +14,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { ScheduleMonth } from './ScheduleMonth.tsx';
 
-/** One booking of a vehicle: an order to look at, or a stay in the workshop that can be ended. */
+/** A booking of a vehicle: an order with a link, or maintenance that can be ended. */
 const TakenLine = ({ taken }: { taken: Taken }) => {
     const isService = taken.kind === 'maintain';
     return (
@@ -39,10 +39,10 @@ const TakenLine = ({ taken }: { taken: Taken }) => {
     );
 };
 
-/** Does the booking touch the day? One that ends at midnight does not. */
+/** Whether the booking overlaps the day. A booking that ends at midnight does not overlap the next day. */
 const touches = ({ startAt, endAt }: Taken, day: Day) => startAt < `${addDays(day, 1)} 00:00:00` && endAt > `${day} 00:00:00`;
 
-/** 档期与保养: the months of a vehicle, what orders and the workshop take of each day, and what that is. */
+/** 档期与保养: monthly calendar of a vehicle with orders and maintenance, and a list of the bookings. */
 export const VehicleSchedule = () => {
     const text = useText();
     const vehicle = useRecordContext<{ id: string }>();

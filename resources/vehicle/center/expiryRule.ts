@@ -3,8 +3,8 @@ import type { TagTone } from '#src/theme/tagPalette.ts';
 
 const [EARLY, SOON] = WARN_DAYS;
 
-/** Over and at the last week red, within a month amber, else good. */
+/** Tag colour: red if expired or within the last week, amber within a month, otherwise green. */
 export const toneOfDays = (days: number): TagTone => (days <= SOON ? 'error' : days <= EARLY ? 'warning' : 'success');
 
-/** Is it time to say something? */
+/** Whether the expiry date is within the warning period. */
 export const isNear = (days: number): boolean => days <= EARLY;

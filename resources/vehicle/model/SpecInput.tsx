@@ -13,7 +13,7 @@ type Line = readonly [name: string, value: string];
 
 const linesOf = (spec: unknown): Line[] => (typeof spec === 'object' && spec !== null ? (Object.entries(spec) as Line[]) : []);
 
-/** The sheet of a model as names with values; lines without a name are left out. */
+/** Data sheet of a model as names and values; lines without a name are omitted. */
 export const SpecInput = () => {
     const text = useText();
     const { field } = useInput<Record<string, string> | null>({ source: 'spec' });

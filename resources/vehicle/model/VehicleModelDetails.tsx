@@ -17,7 +17,7 @@ import { VehiclesLink } from '../VehiclesLink.tsx';
 const { Field } = fieldsOf(VehicleModel);
 type Shown = Row<typeof VehicleModel>;
 
-/** A model: its sheet, the load chart of its type, its vehicles. */
+/** A model: its data sheet, the load chart of its type, and its vehicles. */
 export const VehicleModelDetails = () => {
     const text = useText();
     return (

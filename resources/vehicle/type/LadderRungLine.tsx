@@ -12,14 +12,14 @@ import { listPath } from '#src/kit/list/filter/listPath.ts';
 
 interface LadderRungLineProps {
     rung: LadderRung;
-    /** The highest price of all, in fen: the whole width. */
+    /** Highest price of all types in fen, which is the full width. */
     top: number;
     isFirstOfClass: boolean;
 }
 
 const SHOWN_CITIES = 4;
 
-/** One type: tonnage, price range as a bar from zero, vehicles, and where it cannot be sold. */
+/** A type: tonnage, price range as a bar from zero, number of vehicles, and cities without a price. */
 export const LadderRungLine = ({ rung, top, isFirstOfClass }: LadderRungLineProps) => {
     const text = useText();
     const mayUse = useMayUse();

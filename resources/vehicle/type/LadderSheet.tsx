@@ -7,7 +7,7 @@ import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { LadderRungLine } from './LadderRungLine.tsx';
 
-/** The active types by class and tonnage, with the span of their base prices and their vehicles. */
+/** Active types by class and tonnage, with the range of their base prices and the number of vehicles. */
 export const LadderSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const query = useNamedQuery(LadderQuery, {});

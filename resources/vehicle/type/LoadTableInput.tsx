@@ -31,7 +31,10 @@ import {
 
 const entriesIn = (value: unknown): LoadRow[] => (Array.isArray(value) ? (value as LoadRow[]) : []);
 
-/** 额定起重量表: radii down, boom lengths across, tonnes in the cells, and the lines that come of it. Takes a block copied from a spreadsheet. */
+/**
+ * 额定起重量表: a sheet with a row per radius and a column per boom length, tonnes in the cells, and a chart of the values. Accepts a block
+ * pasted from a spreadsheet.
+ */
 export const LoadTableInput = () => {
     const text = useText();
     const label = text('load.table');
@@ -61,7 +64,7 @@ const LoadSheet = ({ label, field }: { label: string; field: SheetField }) => {
     const [booms, setBooms] = useState(start.booms);
     const rows = () => opened.current?.grid.state().rows.map(({ values }) => values) ?? [];
     const write = (next: readonly Boom[]) => {
-        // The sheet has the columns before anything is pasted into them.
+        // Flushes so that the sheet has the new columns before anything is pasted into them.
         flushSync(() => setBooms(next));
         change(entriesOf(next, rows()));
     };
@@ -70,7 +73,7 @@ const LoadSheet = ({ label, field }: { label: string; field: SheetField }) => {
         write(taken.booms);
         return taken.block;
     };
-    /** A block whose first line goes to the heads from a column on. */
+    /** Pastes a block whose first line contains column heads, starting at a column. */
     const lay = (block: Block, at: number) => {
         const left = take(block, { col: at + 1, isHead: true });
         const grid = opened.current?.grid;
@@ -78,7 +81,7 @@ const LoadSheet = ({ label, field }: { label: string; field: SheetField }) => {
         if (left.length > 0) grid?.paste(formatTsv(left));
     };
     const acts = useRef({ write, take, lay });
-    // The sheet keeps its columns while nothing about them changes, and they do what the last drawing knew.
+    // The columns are memoized, so their callbacks use a ref to the functions of the latest render.
     useEffect(() => {
         acts.current = { write, take, lay };
     });
@@ -113,7 +116,7 @@ const LoadSheet = ({ label, field }: { label: string; field: SheetField }) => {
         maxRows: MAX_LOADS,
         onChange: () => change(entriesOf(booms, rows())),
     });
-    // The check of the form, and what is typed above the columns, look into the sheet.
+    // Gives the form's validation and the column heads access to the sheet.
     useEffect(() => {
         opened.current = sheet;
         attach(sheet);
@@ -139,11 +142,11 @@ interface BoomHeadProps {
     isWrong: boolean;
     onChange: (typed: string) => void;
     onRemove: () => void;
-    /** Hears of a block of more than one figure. */
+    /** Called with a pasted block of more than one number. */
     onPaste: (block: Block) => void;
 }
 
-/** The head of a column: its boom length, and the way to be rid of it. */
+/** Head of a column: its boom length, and a button to remove it. */
 const BoomHead = ({ nth, typed, isWrong, onChange, onRemove, onPaste }: BoomHeadProps) => {
     const text = useText();
     return (

@@ -4,7 +4,7 @@ import type { VehicleType } from '#contract/vehicle/type.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
-/** In how many cities the type has a price today; none is said in red. */
+/** Number of cities in which the type currently has a price; red if there are none. */
 export const PriceCitiesCell = () => {
     const text = useText();
     const type = useRecordContext<Row<typeof VehicleType>>();

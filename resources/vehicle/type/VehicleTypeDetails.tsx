@@ -16,7 +16,7 @@ import { PriceCitiesCell } from './PriceCitiesCell.tsx';
 
 const { Field } = fieldsOf(VehicleType);
 
-/** A type: its facts and its load table with the lines that come of it. */
+/** A type: its data, its load table, and the load chart. */
 export const VehicleTypeDetails = () => {
     const text = useText();
     return (

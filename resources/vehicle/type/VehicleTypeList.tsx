@@ -27,7 +27,7 @@ const filters = (
     </>
 );
 
-/** Opens the ladder of tonnages. */
+/** Opens the overview of types by tonnage. */
 const LadderButton = () => {
     const text = useText();
     const [isOpen, setOpen] = useState(false);

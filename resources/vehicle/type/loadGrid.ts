@@ -4,32 +4,32 @@ import { numberOf } from '#src/kit/edit-grid/core/cellRules.ts';
 import type { Values } from '#src/kit/edit-grid/core/column.ts';
 import type { RowsCheck } from '#src/kit/edit-grid/core/setup.ts';
 
-/** A column of the sheet: the boom length above it, in metres as typed. */
+/** A column of the sheet with its boom length, in metres as typed. */
 export interface Boom {
     readonly key: string;
     readonly typed: string;
 }
 
-/** A load table as people know it: boom lengths across, radii down, tonnes in the cells. */
+/** A load table in the usual layout: a column per boom length, a row per radius, tonnes in the cells. */
 export interface LoadGrid {
     booms: readonly Boom[];
     rows: readonly Values[];
 }
 
-/** The column of radii. */
+/** Key of the column of radii. */
 export const RADIUS = 'radius';
 
 let made = 0;
 
-/** One more column. No other ever had its key, as the rows keep the values of columns that are gone. */
+/** A new column. Keys are never reused, because rows keep the values of removed columns. */
 export const newBoom = (typed = ''): Boom => ({ key: `boom${(made += 1)}`, typed });
 
 const rowAt = (at: number, values: Values = {}): Values => ({ id: `radius${at}`, ...values });
 
-/** An empty table begins with room for a few. */
+/** Empty table with a few rows and columns. */
 const emptyGrid = (): LoadGrid => ({ booms: [newBoom(), newBoom()], rows: [rowAt(1), rowAt(2), rowAt(3)] });
 
-/** The stored entries as a sheet. */
+/** Converts stored entries to a sheet. */
 export const gridOf = (entries: readonly LoadRow[]): LoadGrid => {
     if (entries.length === 0) return emptyGrid();
     const heights = [...byHeight(entries).keys()].sort((a, b) => a - b);
@@ -51,14 +51,14 @@ export const gridOf = (entries: readonly LoadRow[]): LoadGrid => {
     };
 };
 
-/** What a figure of the table may be, in metres or tonnes. */
+/** Limits of the values, in millimetres or kilograms. */
 const LIMITS = {
     boom: LOAD_LIMITS.heightMm,
     radius: LOAD_LIMITS.radiusMm,
     capacity: LOAD_LIMITS.capacityKg,
 };
 
-/** Millimetres or kilograms of a figure in metres or tonnes; undefined for what the table cannot hold. */
+/** Converts metres or tonnes to millimetres or kilograms; undefined if the value is outside the limits. */
 const thousandths = (figure: unknown, of: keyof typeof LIMITS): number | undefined => {
     if (typeof figure !== 'number') return undefined;
     const whole = Math.round(figure * 1000);
@@ -66,14 +66,14 @@ const thousandths = (figure: unknown, of: keyof typeof LIMITS): number | undefin
     return Math.abs(whole - figure * 1000) < 1e-6 && whole >= minimum && whole <= maximum ? whole : undefined;
 };
 
-/** What is wrong with a figure. */
+/** Error message for a number. */
 export const figureFault = (figure: unknown, of: keyof typeof LIMITS, text: TextOf): string | undefined => {
     if (figure === null || figure === undefined || thousandths(figure, of) !== undefined) return undefined;
     const { minimum, maximum } = LIMITS[of];
     return text('load.range', { label: text(`load.${of}`), from: minimum / 1000, to: maximum / 1000 });
 };
 
-/** What is wrong with the boom length above a column that is filled in. */
+/** Error message for the boom length of a column that contains values. */
 export const boomFault = (booms: readonly Boom[], { key, typed }: Boom, text: TextOf): string | undefined => {
     if (typed.trim() === '') return text('load.noBoom');
     const figure = numberOf(typed);
@@ -97,10 +97,10 @@ const placed = (booms: readonly Boom[], rows: readonly Values[]): Placed[] =>
         }),
     );
 
-/** The sheet as entries; what has no head or cannot be read is no entry. */
+/** Converts the sheet to entries, without columns that lack a boom length and invalid values. */
 export const entriesOf = (booms: readonly Boom[], rows: readonly Values[]): LoadRow[] => placed(booms, rows).map(({ entry }) => entry);
 
-/** What the cells of the sheet break together: capacities without their heads, and entries that do not follow from those before. */
+/** Validation across cells: capacities without boom length or radius, and entries that contradict the previous ones. */
 export const checkLoad =
     (booms: readonly Boom[], text: TextOf): RowsCheck =>
     rows => {
@@ -121,10 +121,10 @@ export const checkLoad =
         return [...headless, ...wrong];
     };
 
-/** Texts of a spreadsheet, line by line. */
+/** Cells copied from a spreadsheet, line by line. */
 export type Block = readonly (readonly string[])[];
 
-/** Where a block is pasted: a column from 0, the radii, and whether its first line goes to the heads. */
+/** Where a block is pasted: the column, 0 being the radii, and whether its first line contains column heads. */
 export interface PlaceOfBlock {
     col: number;
     isHead?: boolean;
@@ -134,8 +134,8 @@ const named = (booms: readonly Boom[], names: readonly string[]): readonly Boom[
     booms.map((boom, at) => ({ ...boom, typed: names[at]?.trim() || boom.typed }));
 
 /**
- * A block copied from a spreadsheet that is pasted at a column of the sheet: the columns that it needs, and the lines that are left once its heads are
- * taken off. It has heads where its first line lies over the radii and begins with no figure, as under 幅度\臂长.
+ * Prepares a block copied from a spreadsheet for pasting at a column: returns the required columns, and the lines without column heads. A
+ * block pasted over the radii has heads if its first cell is not a number, such as 幅度\臂长, but other cells of the first line are.
  */
 export const takeBlock = (
     booms: readonly Boom[],

@@ -20,16 +20,16 @@ import { SetPair } from './SetPair.tsx';
 import { Words } from './Words.tsx';
 
 const MAX_SUBS = 8;
-/** Lists are no text: react-admin would make one of nothing. */
+/** Passes arrays through unchanged: react-admin's default `format` and `parse` are for texts and turn null into ''. */
 const AS_IS = { format: (value: unknown) => value, parse: (value: unknown) => value } as const;
 
-/** A list within the form's record; an empty one where nothing was said. */
+/** An array field of the form's record; empty if it is unset. */
 const useRows = <T,>(source: string): [T[], (rows: T[]) => void, string | undefined] => {
     const { field, fieldState } = useInput({ source, ...AS_IS });
     return [(field.value as T[] | null | undefined) ?? [], field.onChange, fieldState.error?.message];
 };
 
-/** What a form is made of, a tab for its own fields, for each sub table, and for the rest; the preview follows what is typed. */
+/** Content of a form, with a tab for its own fields, for each sub table, and for the rest; the preview is updated while typing. */
 export const DesignPart = () => {
     const text = useText();
     const [fields, setFields, fieldsFault] = useRows<FormField>('fields');
@@ -148,7 +148,7 @@ export const DesignPart = () => {
     );
 };
 
-/** 按钮: each sets one field where its condition holds. */
+/** 按钮: each button sets one field if its condition holds. */
 const ButtonsPart = ({ rows, fields, onChange }: PartProps<FormButton>) => {
     const text = useText();
     return (
@@ -180,7 +180,7 @@ const ButtonsPart = ({ rows, fields, onChange }: PartProps<FormButton>) => {
     );
 };
 
-/** 增强: what the server works out or refuses with every record. */
+/** 增强: rules by which the server computes values or rejects a record. */
 const RulesPart = ({ rows, fields, onChange }: PartProps<FormRule>) => {
     const text = useText();
     return (

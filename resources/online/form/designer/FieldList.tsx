@@ -25,7 +25,7 @@ interface FieldListProps {
     onSort: (fields: FormField[]) => void;
 }
 
-/** The fields in their order: dragged by their handle, chosen by a click. */
+/** The fields in their order: dragged by their handles, selected by a click. */
 export const FieldList = ({ fields, activeId, isLine, most, onActive, onAdd, onRemove, onSort }: FieldListProps) => {
     const text = useText();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

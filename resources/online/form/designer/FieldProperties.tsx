@@ -18,7 +18,7 @@ import { PopupPart } from './PopupPart.tsx';
 
 interface FieldPropertiesProps {
     field: FormField;
-    /** All fields of the same table: a picker fills them. */
+    /** All fields of the table, as targets of a picker. */
     fields: readonly FormField[];
     isLine: boolean;
     onChange: (part: Partial<FormField>) => void;
@@ -28,7 +28,7 @@ type Flag = 'fieldMustInput' | 'isShowForm' | 'isShowList' | 'isReadOnly' | 'isQ
 
 const PATTERN_CODES = ['only', ...Object.keys(FORM_PATTERNS)];
 
-/** What can be said of one field. */
+/** Properties of a field. */
 export const FieldProperties = ({ field, fields, isLine, onChange }: FieldPropertiesProps) => {
     const text = useText();
     const id = useId();
@@ -171,7 +171,7 @@ interface BoxProps {
 const MOST = 500;
 const ALL = { filter: {}, pagination: { page: 1, perPage: MOST }, sort: { field: 'createTime', order: 'DESC' } } as const;
 
-/** A dictionary by its name or code. */
+/** Selects a dictionary by name or code. */
 const DictionaryBox = ({ id, value, onChange }: BoxProps) => {
     const text = useText();
     const { data = [], isPending } = useGetList<RaRecord & { dictCode: string; dictName: string }>('system/dict', ALL);
@@ -188,7 +188,7 @@ const DictionaryBox = ({ id, value, onChange }: BoxProps) => {
     );
 };
 
-/** What a field links to: an entity of the product, or another form that has tables. */
+/** Selects the target of a link: an entity of the product, or another form that has tables. */
 const LinkBox = ({ id, value, onChange }: BoxProps) => {
     const text = useText();
     const definitions = useResourceDefinitions<{ label?: string }>();

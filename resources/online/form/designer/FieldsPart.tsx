@@ -9,18 +9,18 @@ import { freeName, lettersOf, newField, withName } from './fieldTypes.ts';
 interface FieldsPartProps {
     fields: readonly FormField[];
     onChange: (fields: FormField[]) => void;
-    /** The fields are those of a sub table. */
+    /** Whether the fields belong to a sub table. */
     isLine?: boolean;
 }
 
 const MAX_FIELDS = 120;
 const MAX_IN_LINES = 60;
 
-/** The fields of a table: the list of them, and what can be said of the chosen one. */
+/** Fields of a table: their list, and the properties of the selected one. */
 export const FieldsPart = ({ fields, onChange, isLine = false }: FieldsPartProps) => {
     const text = useText();
     const [activeId, setActiveId] = useState(fields[0]?.id);
-    // Fields whose column nobody has named: it follows the label until somebody does.
+    // Fields whose column name has not been edited; it follows the label until the user edits it.
     const unnamed = useRef(new Set<string>());
     const active = fields.find(({ id }) => id === activeId) ?? fields[0];
     const change = (id: string, part: Partial<FormField>) => {
@@ -44,7 +44,7 @@ export const FieldsPart = ({ fields, onChange, isLine = false }: FieldsPartProps
         if (dbFieldName !== field.dbFieldName) onChange(withName(fields, id, dbFieldName));
     });
     const { id: namedId, dbFieldTxt: label } = active ?? { id: '', dbFieldTxt: '' };
-    // Fetches the dictionary of pinyin, which names the column of a new field.
+    // Loads the pinyin dictionary, from which the column name of a new field is derived.
     useEffect(() => {
         if (!unnamed.current.has(namedId)) return undefined;
         let isGone = false;

@@ -4,7 +4,7 @@ import type { FormIndex } from '#contract/online/form.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LinesOf, type PartProps } from './LinesOf.tsx';
 
-/** 索引: what is looked up often, and what may be there only once. */
+/** 索引: fields for frequent lookups, and unique fields. */
 export const IndexesPart = ({ rows, fields, onChange }: PartProps<FormIndex>) => {
     const text = useText();
     return (

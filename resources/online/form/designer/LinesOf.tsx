@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { FormField } from '#contract/online/form.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** A part of the design that is a list of lines about fields. */
+/** Props of a part of the design that is a list of lines about fields. */
 export interface PartProps<T> {
     rows: readonly T[];
     fields: readonly FormField[];
@@ -24,7 +24,7 @@ interface LinesOfProps<T> {
     children: (row: T, change: (part: Partial<T>) => void, index: number) => ReactNode;
 }
 
-/** Rows of inputs that can be added and taken away. */
+/** A list of input rows that can be added and removed. */
 export const LinesOf = <T extends object>({ rows, most, hint, add, make, onChange, children }: LinesOfProps<T>) => {
     const text = useText();
     return (

@@ -23,7 +23,7 @@ interface PopupPartProps {
 const split = (list = ''): string[] => (list === '' ? [] : list.split(','));
 const ALL = { filter: {}, pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const;
 
-/** A picker over a report: which report, and which of its columns fill which fields. */
+/** Picker on a report: the report, and the mapping of its columns to fields. */
 export const PopupPart = ({ field, fields, onChange }: PopupPartProps) => {
     const text = useText();
     const id = useId();

@@ -13,17 +13,20 @@ import { isWide } from '#src/domain/form-records/fields.ts';
 import { LinesInput } from '#src/domain/form-records/LinesInput.tsx';
 import { asksFor } from './fieldTypes.ts';
 
-/** Fields that say enough to be drawn. */
+/** Whether the field is complete enough to be rendered. */
 const isWhole = ({ dbFieldName, dbFieldTxt, fieldShowType, dictTable = '', dictField = '' }: FormField): boolean =>
     dbFieldName !== '' &&
     dbFieldTxt !== '' &&
     (!asksFor(fieldShowType).link || dictTable !== '') &&
     (!asksFor(fieldShowType).dictionary || dictField !== '');
 
-/** The form context that inputs need, without a `<form>` element: the preview lies within the designer's form, and HTML allows no form in a form. */
+/**
+ * Provides the form context that inputs need, without a `<form>` element: the preview is inside the designer's form, and HTML does not
+ * allow nested forms.
+ */
 const Values = ({ children }: { children: ReactNode }) => <FormProvider {...useForm()}>{children}</FormProvider>;
 
-/** The form as people will fill it in; what is typed here goes nowhere. */
+/** Preview of the form as users will see it; its input is discarded. */
 export const PreviewPart = ({ form: given }: { form: FormDefinition }) => {
     const text = useText();
     const late = useDeferredValue(given);

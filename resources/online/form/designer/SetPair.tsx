@@ -7,12 +7,12 @@ import { Words } from './Words.tsx';
 interface SetPairProps {
     set: Record<string, string>;
     fields: readonly FormField[];
-    /** Number of the line, for those who hear the screen. */
+    /** Line number, read by screen readers. */
     n: number;
     onChange: (set: Record<string, string>) => void;
 }
 
-/** `field = expression`, one pair: what a rule or a button sets. */
+/** One `field = expression` pair, set by a rule or a button. */
 export const SetPair = ({ set, fields, n, onChange }: SetPairProps) => {
     const text = useText();
     const [field = '', expression = ''] = Object.entries(set)[0] ?? [];

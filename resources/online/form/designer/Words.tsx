@@ -9,7 +9,7 @@ interface WordsProps {
     isMono?: boolean;
 }
 
-/** A line of text or an expression, named by what it is. */
+/** Input for a text or an expression, with an accessible name. */
 export const Words = ({ label, value, onChange, isMono = false }: WordsProps) => (
     <OutlinedInput
         value={value ?? ''}

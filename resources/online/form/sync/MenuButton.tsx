@@ -21,7 +21,7 @@ interface MenuButtonProps {
     form: { id: string; tableTxt: string };
 }
 
-/** 加入菜单: an entry for the form, and who may do what with its records. */
+/** 加入菜单: adds a menu entry for the form, and grants actions on its records. */
 export const MenuButton = ({ form }: MenuButtonProps) => {
     const text = useText();
     const [isOpen, setOpen] = useState(false);

@@ -53,7 +53,7 @@ const Steps = ({ plan }: { plan: SyncPlan }) => {
     );
 };
 
-/** What putting the tables in step would do: every change with the rows it touches, before anything happens. */
+/** Preview of a synchronisation: all changes with the number of rows concerned, before anything is executed. */
 export const PlanPart = () => {
     const text = useText();
     const may = useMay();

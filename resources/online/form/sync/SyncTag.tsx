@@ -4,7 +4,7 @@ import type { OnlineForm } from '#contract/online/form.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
-/** Do the tables of the current form hold what its definition says? */
+/** Shows whether the tables match the definition of the current form. */
 export const SyncTag = () => {
     const text = useText();
     const form = useRecordContext<Row<typeof OnlineForm>>();

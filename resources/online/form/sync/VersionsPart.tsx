@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 
-/** What the tables were made from, and the way back. */
+/** Definitions from which the tables were made, with a button to restore one. */
 export const VersionsPart = () => {
     const text = useText();
     const may = useMay();

@@ -16,7 +16,7 @@ import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
 
 const { Input } = fieldsOf(AdjustOrder.form);
 
-/** Rows as they are sent; those that are being typed may lack a part. */
+/** Rows in the format of the request; incomplete while being typed. */
 type Typed = Partial<AdjustLine>;
 
 const lineOf = ({ values: { name, amountFen, remark } }: GridRow): Typed => ({ name, amountFen, remark }) as Typed;
@@ -40,7 +40,7 @@ const useColumns = (): GridColumn[] => {
     );
 };
 
-/** 改价: a signed amount, or the rows that it is made of, with what the service costs now and then. */
+/** 改价: a signed amount, or the rows that it consists of, with the service fee before and after. */
 export const AdjustInputs = () => {
     const text = useText();
     const order = useActedRecord<OrderRow>();

@@ -7,7 +7,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 
 const { Input } = fieldsOf(AdvanceOrder.form);
 
-/** 推进: when it happened and why the driver did not say so himself, and what each step has to prove. */
+/** 推进: the time, why the driver did not report the step, and the proofs that each step requires. */
 export const AdvanceInputs = () => {
     const text = useText();
     const to = useWatch({ name: 'to' }) as string;
@@ -31,7 +31,7 @@ export const AdvanceInputs = () => {
     );
 };
 
-/** The end of the work decides the price: how far, what tolls, and the customer's signature. */
+/** Inputs for the end of the work, which determine the price: distance, tolls, and the customer's signature. */
 const EndInputs = () => {
     const text = useText();
     return (

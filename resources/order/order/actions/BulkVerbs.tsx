@@ -11,7 +11,7 @@ import { usePaper } from '#src/kit/export/usePaper.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { BulkCancelButton } from '../ends/BulkCancelButton.tsx';
 
-/** 批量派单, 批量结算, 批量备注, 设优先级, 批量取消: each order answers for itself; 打印作业单 makes one file of them. */
+/** 批量派单, 批量结算, 批量备注, 设优先级, 批量取消: each order succeeds or fails independently; 打印作业单 creates a single file. */
 export const BulkVerbs = () => (
     <>
         <BulkActionButton action={DispatchOrder}>
@@ -25,7 +25,7 @@ export const BulkVerbs = () => (
     </>
 );
 
-/** The tickets of the selected orders in one file, which a printer takes at once: no whole filter. */
+/** The tickets of the selected orders as a single file for printing; it accepts a selection only. */
 const TicketsButton = () => {
     const text = useText();
     const may = useMay();
@@ -44,7 +44,7 @@ const TicketsButton = () => {
 
 const { Input } = fieldsOf(DispatchOrder.form);
 
-/** 派单 of many orders: nobody is chosen by name. */
+/** 派单 of several orders, without choosing drivers individually. */
 const BatchDispatchInputs = () => {
     const text = useText();
     return (

@@ -17,7 +17,7 @@ interface CandidateCardProps {
     onChoose: () => void;
 }
 
-/** One ranked driver: the score with its reasons, warnings, and why not, when not. */
+/** A ranked driver: the score with its components, warnings, and obstacles. */
 export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardProps) => {
     const text = useText();
     const canRelease = useMayRelease()(candidate);
@@ -78,7 +78,7 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardPr
                 <Box
                     sx={{ textAlign: 'right', minWidth: 44 }}
                     role="img"
-                    // The reasons of the chosen one alone: with all of them the rest of the dialog would be twenty stops away.
+                    // Only the score of the selected driver is focusable; otherwise the rest of the dialog would be twenty tab stops away.
                     tabIndex={isChosen ? 0 : -1}
                     aria-label={text('order.candidate.scoreLabel', { score: candidate.score })}
                 >

@@ -20,8 +20,8 @@ import { type ChosenDriver, useChooseDriver } from './chosenDriver.ts';
 const { Input } = fieldsOf(DispatchOrder.form);
 
 /**
- * The ranked drivers of the current order, best first; those who cannot come last, with the reason. The chosen one goes into the form
- * with his vehicle, and with a reason where something keeps him. `label` is what the driver is called in the form.
+ * The ranked drivers of the current order, best first; those who cannot take it come last, with the reason. The selected driver is written
+ * to the form with the vehicle, and with a reason if an obstacle is overridden. `label` is the driver's label in the form.
  */
 export const DriverChoice = ({ label, ...driver }: ChosenDriver & { label: string }) => {
     const text = useText();

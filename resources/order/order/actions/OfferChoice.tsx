@@ -6,7 +6,7 @@ import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { RadioInput } from './RadioInput.tsx';
 
-/** Which of the drivers who were asked: those whose answer is awaited. */
+/** Selects one of the drivers to whom the order is offered and who have not answered. */
 export const OfferChoice = () => {
     const text = useText();
     const id = useActedRecord<{ id: string }>()?.id ?? '';

@@ -27,13 +27,13 @@ import { dueFen } from './dueFen.ts';
 import { OfferChoice } from './OfferChoice.tsx';
 import { DriverChoice } from './DriverChoice.tsx';
 
-/** What comes from outside is proved by papers, and by a second person. */
+/** External payments need documents as proof, and a second person. */
 const usePayChannel = () => {
     const channel: unknown = useWatch({ name: 'channel' });
     return { channel, isOutside: channel === 'bank' || channel === 'cash' };
 };
 
-/** What the customer has to pay now, and who it is. */
+/** The amount due, and the customer. */
 const DueNote = () => {
     const text = useText();
     const order = useActedRecord<OrderRow>();
@@ -50,12 +50,12 @@ const NEXT: Partial<Record<OrderRow['status'], string>> = {
     working: 'completed',
 };
 
-/** The state that the next step on the way leads to. */
+/** The status that the next step leads to. */
 const advanceTo = (status: OrderRow['status']): string => NEXT[status] ?? '';
 
 const Pay = fieldsOf(ConfirmPay.form);
 
-/** 确认收款: the way of the money decides what proves it. */
+/** 确认收款: the required proof depends on the payment method. */
 const PayInputs = () => {
     const text = useText();
     const { channel, isOutside } = usePayChannel();
@@ -78,7 +78,7 @@ const PayInputs = () => {
 
 const Supplement = fieldsOf(SupplementOrder.form);
 
-/** 补差价: all that is owed, by one way. */
+/** 补差价: the whole amount owed, by one payment method. */
 const SupplementInputs = () => {
     const text = useText();
     const { channel, isOutside } = usePayChannel();
@@ -95,7 +95,7 @@ const SupplementInputs = () => {
 
 const Dispatch = fieldsOf(DispatchOrder.form);
 
-/** 派单: to whom, and what that means; only the chosen driver is asked for by name. */
+/** 派单: the dispatch mode with its explanation; a driver is selected only in the mode `assign`. */
 const DispatchInputs = () => {
     const text = useText();
     const nameOf = useNameOf();
@@ -116,7 +116,7 @@ const DispatchInputs = () => {
 
 const Accept = fieldsOf(AcceptOrder.form);
 
-/** 代接单: which driver, and how he said so; who may, answers for what has come to keep him since he was asked. */
+/** 代接单: the driver and the note on the acceptance; users with the permission can override obstacles that have arisen since the offer. */
 const AcceptInputs = () => {
     const mayUse = useMayUse();
     const mayRelease = [...RELEASE_RIGHTS.values()].some(mayUse);
@@ -131,7 +131,7 @@ const AcceptInputs = () => {
 
 const Reject = fieldsOf(RejectOffer.form);
 
-/** 代拒单: which driver, and why. */
+/** 代拒单: the driver and the reason. */
 const RejectInputs = () => (
     <>
         <OfferChoice />
@@ -142,7 +142,7 @@ const RejectInputs = () => (
 
 const Drop = fieldsOf(DropOrder.form);
 
-/** 司机退单, with what it costs the driver now. */
+/** 司机退单, with the driver's current penalty. */
 const DropInputs = () => (
     <>
         <Penalty />
@@ -173,7 +173,7 @@ const useOrderId = (): string => useActedRecord<{ id: string }>()?.id ?? '';
 const Cancel = () => <CancelInputs ids={[useOrderId()]} />;
 const Refund = () => <RefundInputs id={useOrderId()} />;
 
-/** The form of a verb where it is more than its fields one after the other. */
+/** Forms of actions that need more than a list of their fields. */
 const FORMS: Record<string, ComponentType> = {
     confirmPay: PayInputs,
     supplement: SupplementInputs,
@@ -188,7 +188,7 @@ const FORMS: Record<string, ComponentType> = {
     add: DisputeInputs,
 };
 
-/** What the form begins with. */
+/** Initial values of the form. */
 const startOf = (name: string, order: OrderRow): Record<string, unknown> | undefined => {
     if (name === 'confirmPay') return { channel: 'bank', amountFen: dueFen(order) };
     if (name === 'advance') return { to: advanceTo(order.status), occurTime: formatDateTime(Date.now()) };
@@ -206,12 +206,12 @@ interface OrderActionDialogProps {
     onClose: () => void;
 }
 
-/** The dialog of one of the verbs of an order. */
+/** Dialog for an action on an order. */
 export const OrderActionDialog = ({ action, order, onClose }: OrderActionDialogProps) => {
     const Form = FORMS[action.name];
     const defaultValues = startOf(action.name, order);
     const queryClient = useQueryClient();
-    // A dispute is another entity's record; the order shows it too.
+    // A dispute is a record of another entity, but the order shows it, so the order's queries are refetched.
     const onDone = () => {
         void queryClient.invalidateQueries({ queryKey: [Order.resource] });
         onClose();

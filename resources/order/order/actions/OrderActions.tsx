@@ -14,11 +14,11 @@ import { useCopyLink } from '../useCopyLink.ts';
 import { offersOf } from './orderOffers.ts';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
-// The list comes without dialogs: the first that is opened brings them.
+// Loaded when the first dialog is opened, to keep the list's chunk small.
 const OrderActionDialog = lazyDialog(() => import('./OrderActionDialog.tsx'), 'OrderActionDialog');
 const ReassignDialog = lazyDialog(() => import('../reassign/ReassignDialog.tsx'), 'ReassignDialog');
 
-/** R reassigns the order whose details are in view, as it does on the dispatch board. */
+/** The R key reassigns the order whose details are visible, as on the dispatch board. */
 const ReassignKey = ({ onPress }: { onPress: () => void }) => {
     const place = useRef<HTMLSpanElement>(null);
     useShortcut({ key: 'r' }, () => {
@@ -30,13 +30,13 @@ const ReassignKey = ({ onPress }: { onPress: () => void }) => {
 };
 
 interface OrderActionsProps {
-    /** At the head of the details, where there is room. */
+    /** In the header of the details, where there is more space. */
     isHead?: boolean;
 }
 
 /**
- * What can be done with the current order. The next step and 改派 are buttons while they are possible; everything else is in a menu,
- * what can be done first, and what can not with the reason.
+ * Actions on the current order. The next step and 改派 are buttons while they are possible; all others are in a menu, possible ones first,
+ * the rest with the reason.
  */
 export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
     const nameOf = useNameOf();
@@ -47,7 +47,7 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
     if (!order) return null;
     const { buttons, menu } = offersOf(order, {
         nameOf,
-        // A dispute is another entity's record, so the order says itself whether one may be raised.
+        // A dispute is a record of another entity, so the order's own actions tell whether one may be raised.
         stateOf: action => (action === RaiseDispute ? stateOf(action) && order.actions?.dispute : stateOf(action)),
     });
     const close = () => setChosen(undefined);

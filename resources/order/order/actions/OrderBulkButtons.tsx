@@ -1,7 +1,7 @@
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
-// Nothing is selected when the list opens; the buttons and their forms come with the first selection.
+// Nothing is selected when the list opens, so the buttons and their forms are loaded with the first selection.
 const BulkVerbs = lazyDialog(() => import('./BulkVerbs.tsx'), 'BulkVerbs');
 
-/** What can be done with many orders at once. */
+/** Bulk actions on orders. */
 export const OrderBulkButtons = () => <BulkVerbs />;

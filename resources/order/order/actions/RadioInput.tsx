@@ -9,12 +9,12 @@ interface RadioInputProps {
     name: string;
     label: string;
     choices: readonly { value: string; text: string }[];
-    /** What is said while nothing is chosen; without it nothing has to be. */
+    /** Message while nothing is selected; without it the input is optional. */
     required?: string;
     row?: boolean;
 }
 
-/** One of a few, all of them in sight. */
+/** Radio group for a few choices. */
 export const RadioInput = ({ name, label, choices, required, row = false }: RadioInputProps) => {
     const id = useId();
     const { field, fieldState } = useController({ name, rules: required === undefined ? {} : { required } });

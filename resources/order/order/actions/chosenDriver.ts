@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form';
 import type { Candidate } from '#contract/order/reassign.ts';
 
-/** Who is to come, as he was ranked when he was chosen: a search may have taken him out of the list since. */
+/** The selected driver, with the ranking at the time of the selection: a search may have removed him from the list since. */
 export interface ChosenDriver {
     chosen: Candidate | undefined;
     onChoose: (candidate: Candidate) => void;
 }
 
-/** Chooses a driver: he goes into the form with his vehicle. */
+/** Selects a driver: writes the driver and the vehicle to the form. */
 export const useChooseDriver = ({ onChoose }: Pick<ChosenDriver, 'onChoose'>) => {
     const { setValue, clearErrors } = useFormContext();
     return (candidate: Candidate) => {

@@ -18,9 +18,9 @@ import { CancelOrder, RefundOrder, RestoreOrder, SettleOrder } from '#contract/o
 import { RaiseDispute } from '#contract/order/dispute.ts';
 import type { OrderRow } from '../show/orderSteps.ts';
 
-/** What can be done with an order, in the order of its life; each is in the menu of its row and greyed, with the reason, when it is not possible. */
+/** Actions on an order, in the order of its life cycle. Each is in the row's menu, disabled with the reason if it is not possible. */
 const ORDER_VERBS: readonly NamedAction[] = [
-    // Beside the next step, whatever that is.
+    // Shown as a button in addition to the next step.
     ReassignOrder,
     ConfirmPay,
     CollectPay,
@@ -40,7 +40,7 @@ const ORDER_VERBS: readonly NamedAction[] = [
     RemarkOrder,
 ];
 
-/** Something that a person with the right to it may see offered on an order. */
+/** An action on an order that the user has the permission for. */
 export interface OrderOffer {
     action: NamedAction;
     label: string;
@@ -59,17 +59,17 @@ const NEXT: Partial<Record<OrderRow['status'], NamedAction>> = {
     canceled: RestoreOrder,
 };
 
-/** The verb that brings an order on. */
+/** The action that takes an order to its next status. */
 const nextVerb = ({ status, payStatus }: Pick<OrderRow, 'status' | 'payStatus'>): NamedAction | undefined =>
     status === 'completed' ? (payStatus === 'owing' ? SupplementOrder : SettleOrder) : NEXT[status];
 
 interface Rights {
     nameOf: (action: NamedAction) => string;
-    /** Undefined without the right to the action. */
+    /** Undefined if the user lacks the permission for the action. */
     stateOf: (action: NamedAction) => ActionState | undefined;
 }
 
-/** What is on the row as buttons, which is only what can be done now, and what is in its menu: the possible first, the rest with its reason. */
+/** The row's buttons, which contain possible actions only, and its menu: possible actions first, the rest with their reason. */
 export const offersOf = (order: OrderRow, { nameOf, stateOf }: Rights): { buttons: OrderOffer[]; menu: OrderOffer[] } => {
     const next = nextVerb(order);
     const verbs = ORDER_VERBS.flatMap((action): OrderOffer[] => {

@@ -10,7 +10,7 @@ import { SlaClock } from '../list/SlaClock.tsx';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** An order on the board: what presses, what, where, when, who; it leads to its details. */
+/** Card of an order on the board: deadline, job, place, time and people; it links to the details. */
 export const BoardCard = ({ card }: { card: OrderCard }) => {
     const text = useText();
     const { search } = useLocation();

@@ -6,7 +6,7 @@ import { OrderColumn } from './OrderColumn.tsx';
 import { useRefreshOnPush } from '../useRefreshOnPush.ts';
 import { ViewState } from '../list/ViewState.tsx';
 
-/** The orders of the list's filters as columns by status; empty columns fold to their name. */
+/** The filtered orders as columns by status; empty columns are collapsed to their name. */
 export const OrderBoard = () => {
     const text = useText();
     const query = useListQuery(OrderBoardQuery);

@@ -11,7 +11,7 @@ import { TABLE, viewStoreKey } from '#src/kit/list/listView.ts';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { BoardCard } from './BoardCard.tsx';
 
-/** One status of the board: its number, its first cards, and the way to the rest. */
+/** A column of the board: count, first cards, and a link to the rest. */
 export const OrderColumn = ({ column: { status, label, total, approx, cards } }: { column: BoardColumn }) => {
     const text = useText();
     const { filterValues, setFilters } = useListState();

@@ -3,7 +3,7 @@ import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { CANCEL_DEFAULTS, CancelInputs } from './CancelInputs.tsx';
 
-/** 批量取消: the sums of all that is selected stand above the button. */
+/** 批量取消, with the sums of all selected orders above the button. */
 export const BulkCancelButton = () => {
     const { selectedIds = [] } = useListState();
     return (

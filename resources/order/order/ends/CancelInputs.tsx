@@ -11,10 +11,10 @@ import { MoneyFacts } from './MoneyFacts.tsx';
 
 const { Input } = fieldsOf(CancelOrder.form);
 
-/** What the dialog begins with: the amounts are shown, so the button confirms them. */
+/** Initial values of the dialog. `confirmFee` is true because the dialog shows the amounts, so that its button confirms them. */
 export const CANCEL_DEFAULTS = { by: 'customer', confirmFee: true };
 
-/** Who cancels and why; a fee of one's own only for a single order. */
+/** Cancelling party and reason; the fee can be changed only for a single order. */
 export const CancelInputs = ({ ids }: { ids: readonly string[] }) => {
     const text = useText();
     const isOne = ids.length === 1;
@@ -29,7 +29,7 @@ export const CancelInputs = ({ ids }: { ids: readonly string[] }) => {
     );
 };
 
-/** The fee, who gets it and what goes back, as the server works it out for what is in the form. */
+/** Fee, its recipients and the refund, calculated by the server for the form's values. */
 const CancelMoney = ({ ids }: { ids: readonly string[] }) => {
     const text = useText();
     const by: unknown = useWatch({ name: 'by' });

@@ -3,7 +3,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 
 const { Input } = fieldsOf(RaiseDispute.form);
 
-/** What is complained of; the order is the current one. */
+/** Claim of a dispute about the current order. */
 export const DisputeInputs = () => (
     <>
         <Input source="raisedBy" autoFocus />

@@ -5,11 +5,11 @@ import { Fact } from '#src/kit/ui/Fact.tsx';
 
 interface MoneyFactsProps {
     facts: readonly (readonly [label: string, value: ReactNode])[];
-    /** The rule in words, under the sums. */
+    /** The rule in words, shown below the sums. */
     note?: ReactNode;
 }
 
-/** What a step does with the money, framed above the button that does it. */
+/** Amounts of an action, in a box above its button. */
 export const MoneyFacts = ({ facts, note }: MoneyFactsProps) => (
     <Box role="status" sx={{ p: 3, borderRadius: 1, bgcolor: 'action.hover', fontVariantNumeric: 'tabular-nums' }}>
         <DescriptionList columns={2}>

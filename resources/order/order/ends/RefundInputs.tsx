@@ -11,7 +11,7 @@ import { MoneyFacts } from './MoneyFacts.tsx';
 
 const { Input } = fieldsOf(RefundOrder.form);
 
-/** Why and how much goes back, who bears it, and by which ways it would go. */
+/** Reason and amount of the refund, who bears it, and the payment methods it would use. */
 export const RefundInputs = ({ id }: { id: string }) => (
     <>
         <RefundMoney id={id} />

@@ -5,7 +5,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { MoneyFacts } from './MoneyFacts.tsx';
 
-/** Above 结算: what the escrow holds and who gets it. */
+/** Shown above 结算: the amount in escrow and its distribution. */
 export const SettleIntro = ({ id }: { id: string }) => {
     const text = useText();
     const { data, error } = useNamedQuery(SettlePreviewQuery, { id });

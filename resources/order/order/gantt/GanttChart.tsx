@@ -12,10 +12,10 @@ import { useSla } from '../list/useSla.ts';
 
 const DAY = 1440;
 const NAMES = 168;
-/** Hours between the lines of the grid, by the number of days. */
+/** Hours between grid lines, by the number of days. */
 const STEP: Readonly<Record<number, number>> = { 1: 2, 3: 6, 7: 24 };
 
-/** Drivers as lanes; a bar is the time that an order takes of its driver, in the colour of its status, and leads to it. */
+/** Gantt chart with one lane per driver. A bar is the time of an order, in the colour of its status, and links to the order. */
 export const GanttChart = ({ gantt: { day, days, now, lanes } }: { gantt: OrderGantt }) => {
     const text = useText();
     const whole = days * DAY;

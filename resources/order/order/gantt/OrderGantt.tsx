@@ -20,7 +20,7 @@ import { ViewState } from '../list/ViewState.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** Whose time the orders of the list's filters take: drivers as lanes over one, three or seven days. */
+/** Gantt chart of the filtered orders: one lane per driver, over one, three or seven days. */
 export const OrderGantt = () => {
     const text = useText();
     const { filterValues } = useListState();

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import type { OrderRow } from '../show/orderSteps.ts';
 
-/** The driver; while nobody holds the order, whose answer is awaited. */
+/** The driver; if the order has none, the driver whose answer is awaited. */
 export const DriverCell = () => {
     const text = useText();
     const order = useRecordContext<OrderRow>();

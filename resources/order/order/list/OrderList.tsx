@@ -25,10 +25,7 @@ import { OrderRowButtons } from './OrderRowButtons.tsx';
 import type { OrderRow } from '../show/orderSteps.ts';
 import { useSla } from './useSla.ts';
 
-/**
- * The status, and how it goes: by how much an order is late, else how far one under way has come, in minutes to the site or in per cent of
- * the work.
- */
+/** The status with its progress: the delay of a late order, otherwise the minutes until arrival, or the percentage of the work done. */
 const StatusCell = () => {
     const order = useRecordContext<ListedOrder>();
     return order ? <Cell order={order} /> : null;
@@ -68,7 +65,7 @@ const OrderBoard = lazyPart(() => import('../board/OrderBoard.tsx'), 'OrderBoard
 const OrderGantt = lazyPart(() => import('../gantt/OrderGantt.tsx'), 'OrderGantt');
 const OrderMap = lazyPart(() => import('../map/OrderMap.tsx'), 'OrderMap');
 
-/** The order list as a board by status, a time chart by driver, and a map (S01, «see instead of read»). */
+/** Views of the order list in addition to the table: a board by status, a Gantt chart by driver, and a map (S01, «see instead of read»). */
 const useOrderViews = (): readonly ListView[] => {
     const text = useText();
     return [
@@ -80,10 +77,10 @@ const useOrderViews = (): readonly ListView[] => {
 
 const TONE: Partial<Record<OrderTab, TagTone>> = { paid: 'warning', dispute: 'error', anomaly: 'error' };
 
-/** What the tabs narrow the list by. */
+/** Filter keys that the tabs set. */
 const ORDER_TAB_KEYS = ['status', 'disputeStatus', 'anomalyLevel'];
 
-/** The states of the order list, each with the number of orders that the other filters leave. */
+/** Statuses of the order list, each with the number of orders that match the other filters. */
 const OrderTabs = () => {
     const text = useText();
     const data = useTabCounts(OrderStatQuery, ORDER_TAB_KEYS);
@@ -139,7 +136,7 @@ const ROW_ACTIONS = [
 /** S01 订单列表. */
 export const OrderList = () => {
     const text = useText();
-    // 「To be dispatched +00:31」 is longer than 「待派单 超00:31」.
+    // English needs a wider column: 「To be dispatched +00:31」 is longer than 「待派单 超00:31」.
     const isEnglish = useLanguage() === 'en';
     return (
         <ListFrame

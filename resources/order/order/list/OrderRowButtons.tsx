@@ -7,7 +7,7 @@ import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 import { OrderActions } from '../actions/OrderActions.tsx';
 import type { OrderRow } from '../show/orderSteps.ts';
 
-/** What can be done with a draft: it is filled in and placed, or given up. Nothing for orders that are placed. */
+/** Buttons of a draft: continue or discard it. Renders nothing for placed orders. */
 const DraftButtons = () => {
     const text = useText();
     const order = useRecordContext<OrderRow>();
@@ -26,7 +26,9 @@ const DraftButtons = () => {
     );
 };
 
-/** What can be done with an order of the list, or at the head of its details: a draft is filled in or given up, a placed order is moved on. */
+/**
+ * Buttons of an order in the list or in the header of its details: a draft can be continued or discarded, a placed order has its actions.
+ */
 export const OrderRowButtons = ({ isHead = false }: { isHead?: boolean }) => {
     const order = useRecordContext<OrderRow>();
     if (order?.status === 'draft') return <DraftButtons />;

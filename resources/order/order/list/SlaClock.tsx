@@ -4,11 +4,11 @@ import { useSla } from './useSla.ts';
 
 interface SlaClockProps {
     order: Parameters<typeof useSla>[0];
-    /** Minutes are enough: many of them stand side by side. */
+    /** Minutes are sufficient, because many clocks are visible at once. */
     isCoarse?: boolean;
 }
 
-/** Counts down to what the order waits for, on the server's time; red when it is too late. */
+/** Countdown to the order's deadline in server time; red once it has passed. */
 export const SlaClock = ({ order, isCoarse = false }: SlaClockProps) => {
     const text = useText();
     const sla = useSla(order, isCoarse);

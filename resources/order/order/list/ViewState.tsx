@@ -11,12 +11,12 @@ import { useListState } from '#src/kit/list/useListState.ts';
 interface ViewStateProps<T extends { notice?: string }> {
     query: UseQueryResult<T>;
     isEmpty: (data: T) => boolean;
-    /** Said when there is nothing and nothing is filtered. */
+    /** Text if there are no records and no filters are set. */
     empty: string;
     children: (data: T) => ReactNode;
 }
 
-/** A picture of the list with its own loading, error and empty states: no right, no match, no data. */
+/** Wrapper for a view of the list with loading, error and empty states: no permission, no match, no data. */
 export const ViewState = <T extends { notice?: string }>({ query, isEmpty, empty, children }: ViewStateProps<T>) => {
     const text = useText();
     const { filterValues, setFilters } = useListState();

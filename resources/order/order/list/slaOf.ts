@@ -3,15 +3,15 @@ import { parseDateTime } from '#providers/format/dateTime.ts';
 import { type TagTone, URGENCY_TONE } from '#src/theme/tagPalette.ts';
 
 export interface Sla {
-    /** What is to happen by then; a key under `orderView.sla`. */
+    /** The awaited event; a key under `orderView.sla`. */
     what: Awaited;
     at: string;
-    /** Negative when it is too late. */
+    /** Negative once the deadline has passed. */
     leftMs: number;
     tone: TagTone;
 }
 
-/** What an order waits for, and how long it still may. Undefined where nothing presses. */
+/** The event that an order waits for, and the remaining time. Undefined if there is no deadline. */
 export const slaOf = (order: Parameters<typeof limitOf>[0], now: number): Sla | undefined => {
     const limit = limitOf(order);
     const moment = limit && parseDateTime(limit.at);
@@ -22,7 +22,7 @@ export const slaOf = (order: Parameters<typeof limitOf>[0], now: number): Sla | 
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `1天 02:03:04` without the word: days apart, then hours, minutes and, unless it is coarse, seconds. */
+/** Days, and the rest as a clock text, such as 1 and `02:03:04`. Without seconds if `isCoarse` is set. */
 export const clockOf = (ms: number, isCoarse: boolean): { days: number; clock: string } => {
     const seconds = Math.floor(Math.abs(ms) / 1000);
     const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];

@@ -2,7 +2,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useServerNow } from '#src/kit/ui/useServerNow.ts';
 import { clockOf, type Sla, slaOf } from './slaOf.ts';
 
-/** What an order waits for, with the words for what is left of the time or by how much it is over; on the server's time. */
+/** The event that an order waits for, with texts for the remaining or exceeded time; in server time. */
 export const useSla = (order: Parameters<typeof slaOf>[0], isCoarse: boolean): (Sla & { span: string; says: string }) | undefined => {
     const text = useText();
     const sla = slaOf(order, useServerNow(isCoarse ? 20_000 : 1000));

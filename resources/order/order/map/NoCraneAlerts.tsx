@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { FenceHit } from '#contract/order/fences.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** The no-crane zones among what the places of a job lie in: where, why, until when, and what to do. Nothing without one. */
+/** Alerts for the no-crane zones among the given fences: name, reason, end and advice. Renders nothing if there are none. */
 export const NoCraneAlerts = ({ hits }: { hits: readonly FenceHit[] }) => {
     const text = useText();
     const zones = hits.filter(({ fenceKind }) => fenceKind === 'no_crane');

@@ -15,7 +15,7 @@ import { useListQuery } from '#src/kit/list/useListQuery.ts';
 import { useRefreshOnPush } from '../useRefreshOnPush.ts';
 import { ViewState } from '../list/ViewState.tsx';
 
-/** Where the orders of the list's filters are to be done, coloured by status; what lies close together is one dot with its number. */
+/** Locations of the filtered orders, coloured by status; nearby orders are clustered into a dot with their number. */
 export const OrderMap = () => {
     const text = useText();
     const query = useListQuery(OrderPinsQuery);

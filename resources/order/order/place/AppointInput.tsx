@@ -11,7 +11,7 @@ import { FARTHEST_DAYS, isMoment } from './placeValues.ts';
 const { Input } = fieldsOf(OrderForm);
 const DAY_MIN = 1440;
 
-/** When the work begins, with the moments that are asked for most; what is too soon or too far says so at once. */
+/** Start of the work, with shortcuts for frequent times; a time that is too early or too late is reported at once. */
 export const AppointInput = () => {
     const text = useText();
     const { setValue, clearErrors } = useFormContext();

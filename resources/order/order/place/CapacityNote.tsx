@@ -10,7 +10,7 @@ import { burdenOf, capacityFor } from './placeValues.ts';
 
 const tons = (kg: number): number => Math.round(kg / 10) / 100;
 
-/** Whether the chosen type can do the job, how much room is left, and which one can where it can't. */
+/** Whether the selected type can do the job, its remaining capacity, and a suitable type if it cannot. */
 export const CapacityNote = () => {
     const text = useText();
     const may = useMay();

@@ -7,7 +7,7 @@ import { StepperInput } from './StepperInput.tsx';
 
 const MOST = 20;
 
-/** Services that the chosen type offers besides the hire, each with its price. */
+/** Additional services of the selected type, with their prices. */
 export const ExtrasInput = () => {
     const text = useText();
     const { setValue } = useFormContext();

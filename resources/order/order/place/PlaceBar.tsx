@@ -7,7 +7,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
 interface PlaceBarProps {
-    /** What is payable for all vehicles; undefined without a price. */
+    /** Total for all vehicles; undefined without a price. */
     totalFen: number | undefined;
     isBusy: boolean;
     onPrice: () => void;
@@ -16,10 +16,10 @@ interface PlaceBarProps {
     onSubmit: () => void;
 }
 
-/** What is done with the form. On narrow screens the price is here and opens its lines. Ctrl+Enter places the order. */
+/** Action bar of the form. On narrow screens it also shows the price, which opens the price lines. Ctrl+Enter places the order. */
 export const PlaceBar = ({ totalFen, isBusy, onPrice, onCancel, onDraft, onSubmit }: PlaceBarProps) => {
     const text = useText();
-    // Listens to the browser's keys while the form is in front.
+    // Listens for Ctrl+Enter on the document while the form is in front.
     useEffect(() => {
         const press = (event: KeyboardEvent) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || isBusy) return;

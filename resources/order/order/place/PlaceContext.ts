@@ -4,7 +4,7 @@ import type { CustomerDesk, PlaceCity, PlaceType } from '#contract/order/place.t
 import type { PlaceValues } from './placeValues.ts';
 import type { ReckonedWay } from './price/reckonedWay.ts';
 
-/** What the parts of the form 代客下单 share: what is in it, and what there is to choose. */
+/** State shared by the parts of the form 代客下单: its values and its choices. */
 export interface PlaceDeskState {
     values: PlaceValues;
     cities: readonly PlaceCity[];
@@ -14,13 +14,13 @@ export interface PlaceDeskState {
     type: PlaceType | undefined;
     desk: CustomerDesk | undefined;
     way: ReckonedWay;
-    /** The fences that the marked places lie in at the appointment. */
+    /** Fences that contain the marked places at the time of the appointment. */
     fences: readonly FenceHit[];
 }
 
 export const PlaceContext = createContext<PlaceDeskState | undefined>(undefined);
 
-/** What the parts of the form share. */
+/** Returns the shared state. Throws outside the form. */
 export const usePlace = (): PlaceDeskState => {
     const place = useContext(PlaceContext);
     if (!place) throw new Error('a part of the order form outside of it');

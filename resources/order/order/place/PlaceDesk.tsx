@@ -10,7 +10,7 @@ import { isMoment, type PlaceValues } from './placeValues.ts';
 import { createReckonedWay } from './price/reckonedWay.ts';
 
 const NONE: never[] = [];
-/** What others depend on; texts are drawn by their own controls alone, so that typing stays light. */
+/** Fields that other parts depend on. Text fields are not watched, so that typing re-renders their own inputs only. */
 const WATCHED = [
     'customerId',
     'bizType',
@@ -35,7 +35,7 @@ const WATCHED = [
 
 const isPlaced = (degrees: unknown): degrees is number => typeof degrees === 'number';
 
-/** What fences are asked with; nothing while the place of the job is not marked. */
+/** Parameters of the query for fences; undefined while the place of the job is not marked. */
 const fenceParams = ({ fromLng, fromLat, toLng, toLat, bizType, appointAt }: PlaceValues) =>
     isPlaced(fromLng) && isPlaced(fromLat)
         ? {
@@ -46,7 +46,7 @@ const fenceParams = ({ fromLng, fromLat, toLng, toLat, bizType, appointAt }: Pla
           }
         : undefined;
 
-/** Reads what the form chooses from, as far as it is filled in. */
+/** Loads the form's choices, as far as its values allow. */
 export const PlaceDesk = ({ children }: { children: ReactNode }) => {
     const found = useWatch({ name: WATCHED }) as unknown[];
     const values = useMemo(() => Object.fromEntries(WATCHED.map((name, index) => [name, found[index]])) as PlaceValues, [found]);

@@ -16,13 +16,13 @@ interface PlaceFrameProps {
     board: QuoteBoard;
 }
 
-/** Enter in a field goes nowhere: an order is placed by its button or Ctrl+Enter, never by accident. */
+/** Ignores Enter in fields, so that an order is placed only by its button or Ctrl+Enter, never by accident. */
 const ignoreEnter = (event: KeyboardEvent<HTMLElement>) => {
     const isField = event.target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(event.target.type);
     if (event.key === 'Enter' && isField && !event.ctrlKey && !event.metaKey) event.preventDefault();
 };
 
-/** The questions at the left, the price beside them; on narrow screens the price is a sheet from below. */
+/** The sections on the left, the price next to them; on narrow screens the price is a bottom sheet. */
 export const PlaceFrame = ({ board }: PlaceFrameProps) => {
     const text = useText();
     const { values, type } = usePlace();

@@ -8,27 +8,27 @@ import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 interface PlaceMapProps {
     label: string;
     place: Place | undefined;
-    /** The city, which is in sight at first. */
+    /** The city, on which the map is initially centred. */
     near: Place | undefined;
-    /** Places of the customer, to take as they are. */
+    /** Former places of the customer, which can be selected directly. */
     known: readonly DeskPlace[];
     onPick: (place: Place) => void;
     onTake: (place: DeskPlace) => void;
 }
 
 const MARKED = 'place';
-/** So many degrees around the middle are in sight: a town. */
+/** Half the width of the initial view in degrees: about a town. */
 const TOWN = 0.12;
 const around = ({ lng, lat }: Place): Place[] => [
     { lng: lng - TOWN, lat: lat - TOWN },
     { lng: lng + TOWN, lat: lat + TOWN },
 ];
 
-/** The map on which a place is marked by a click, or taken from where the customer has been before. */
+/** Map on which a place is marked by a click, or selected from the customer's former places. */
 export const PlaceMap = ({ label, place, near, known, onPick, onTake }: PlaceMapProps) => {
     const text = useText();
     const middle = place ?? near;
-    // Stays while it is open: a click must not move the ground under the hand.
+    // Fixed while the map is open, so that it does not move when the user clicks.
     const [focus] = useState(middle && around(middle));
     const elsewhere = known.filter(each => each.lng !== place?.lng || each.lat !== place.lat);
     const before = elsewhere.map(({ key, name, addr, lng, lat }) => ({

@@ -19,13 +19,13 @@ import { FARTHEST_DAYS, placeFaults, type PlaceValues, quoteBodyOf } from './pla
 import { createQuoteBoard, quoteToSend } from './price/useLiveQuote.ts';
 
 interface DuplicateAskProps {
-    /** The order that is there already. */
+    /** The existing order. */
     order: { id: string; orderNo: string };
     onMeant: () => void;
     onClose: () => void;
 }
 
-/** The same has been ordered a moment ago: is another one meant? */
+/** Asks whether another order is intended, because the same one was placed a moment ago. */
 const DuplicateAsk = ({ order, onMeant, onClose }: DuplicateAskProps) => {
     const text = useText();
     const { submitThen } = useFormParts();
@@ -50,7 +50,7 @@ const DuplicateAsk = ({ order, onMeant, onClose }: DuplicateAskProps) => {
 };
 
 interface PlaceOrderFormProps {
-    /** What it begins with. */
+    /** Initial values. */
     start: PlaceValues;
     onPlaced: (placed: Placed) => void;
 }
@@ -60,7 +60,7 @@ interface Duplicate {
     orderNo: string;
 }
 
-/** The form 代客下单 (S01): an order is kept as a draft or placed for the price that is beside it. */
+/** The form 代客下单 (S01): saves an order as a draft, or places it at the displayed price. */
 export const PlaceOrderForm = ({ start, onPlaced }: PlaceOrderFormProps) => {
     const text = useText();
     const may = useMay();
@@ -104,7 +104,7 @@ export const PlaceOrderForm = ({ start, onPlaced }: PlaceOrderFormProps) => {
     const handleFailure = (error: unknown): boolean => {
         if (!isHttpError(error)) return false;
         const { errorCode, current } = error.body;
-        // The next press asks for a new price, which then is beside the form.
+        // The next click requests a new price, which is then displayed.
         if (errorCode === 'QUOTE_EXPIRED' || errorCode === 'PRICE_CHANGED') {
             board.forget();
             void queryClient.invalidateQueries({ queryKey: ['order-quote'] });

@@ -27,7 +27,7 @@ import { TypeInput } from './TypeInput.tsx';
 import { useCustomerChosen } from './customer/useCustomerChosen.ts';
 import { useOrderControl } from './useOrderControl.ts';
 
-/** An open city, found by name or pinyin; what is not done there is said beside its name. */
+/** Selects an open city by name or pinyin; restrictions of the city are shown next to its name. */
 const CityInput = () => {
     const text = useText();
     const { cities, values } = usePlace();
@@ -60,7 +60,7 @@ const USUAL = [
     { key: 'day', minutes: 480 },
 ] as const;
 
-/** How long the vehicle is needed, in hours; a shift has its usual lengths. */
+/** Duration of the hire in hours; shifts have their usual lengths as shortcuts. */
 const DurationInput = () => {
     const text = useText();
     const { setValue } = useFormContext();
@@ -86,12 +86,12 @@ const DurationInput = () => {
 
 interface PlaceSectionProps {
     title: string;
-    /** Beside the title. */
+    /** Content next to the title. */
     aside?: ReactNode;
     children: ReactNode;
 }
 
-/** One question of the form on a sheet of its own: who, what, when and where, with what, how it is paid. */
+/** One section of the form in its own box: customer, job, time and place, vehicle, payment. */
 const PlaceSection = ({ title, aside, children }: PlaceSectionProps) => (
     <Paper component="section" variant="outlined" aria-label={title} sx={{ px: { xs: 3, sm: 5 }, pt: 3, pb: 2, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, flexWrap: 'wrap' }}>
@@ -113,7 +113,7 @@ const PlaceSection = ({ title, aside, children }: PlaceSectionProps) => (
     </Paper>
 );
 
-/** How many vehicles: each becomes an order of its own, in one group. */
+/** Number of vehicles; each becomes a separate order of the group. */
 const CountInput = () => {
     const text = useText();
     const { setValue } = useFormContext();
@@ -139,7 +139,7 @@ const CountInput = () => {
 
 const { Input } = fieldsOf(OrderForm);
 
-/** The questions of the form in the order in which they are asked on the phone. The business decides which there are. */
+/** Sections of the form, in the order in which a caller is asked. The business type determines which are shown. */
 export const PlaceSections = () => {
     const text = useText();
     const { setValue } = useFormContext();

@@ -10,7 +10,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FormOutletContext } from '#src/kit/form/FormOutlet.ts';
 
-/** What a placed order answered. */
+/** Result of placing an order. */
 export interface Placed {
     id: string;
     orderNo: string;
@@ -24,11 +24,11 @@ export interface Placed {
 
 interface PlacedResultProps {
     placed: Placed;
-    /** Another order for the same customer. */
+    /** Starts another order for the same customer. */
     onMore: () => void;
 }
 
-/** The order is placed: its number, what is due, and what to do next. */
+/** Confirmation of a placed order: its number, the amount due, and the next actions. */
 export const PlacedResult = ({ placed, onMore }: PlacedResultProps) => {
     const text = useText();
     const { close } = useContext(FormOutletContext);

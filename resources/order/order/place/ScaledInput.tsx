@@ -7,7 +7,7 @@ import { useOrderControl } from './useOrderControl.ts';
 interface ScaledInputProps {
     source: FieldName<typeof OrderForm>;
     label?: string;
-    /** How many of the stored unit make one of what people type: 1000 for metres in millimetres. */
+    /** Stored units per displayed unit: 1000 for metres stored as millimetres. */
     factor: number;
     unit: string;
     isRequired?: boolean;
@@ -17,7 +17,7 @@ interface ScaledInputProps {
 
 const NUMBER = /^\d+(\.\d{1,3})?$/;
 
-/** A figure in the unit that people speak of, stored in the contract's whole unit. */
+/** Number input in a display unit; the value is stored as an integer in the contract's unit. */
 export const ScaledInput = ({ source, label, factor, unit, isRequired, helperText, placeholder }: ScaledInputProps) => {
     const control = useOrderControl(source, { label, isRequired });
     return (

@@ -12,7 +12,7 @@ interface StepperInputProps {
     onChange: (value: number) => void;
 }
 
-/** A small number, changed one by one. */
+/** A small number with plus and minus buttons. */
 export const StepperInput = ({ label, value, least, most, onChange }: StepperInputProps) => {
     const text = useText();
     return (

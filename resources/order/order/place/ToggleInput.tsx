@@ -9,15 +9,15 @@ import { useOrderControl } from './useOrderControl.ts';
 
 interface ToggleInputProps {
     source: FieldName<typeof OrderForm>;
-    /** The stored value is a number. */
+    /** Whether the stored value is a number. */
     isNumber?: boolean;
-    /** Values that can't be chosen now. */
+    /** Values that cannot be selected now. */
     disabled?: readonly string[];
     hint?: string;
     onChosen?: (value: string) => void;
 }
 
-/** One of a few values of a dictionary, all in sight: arrow-free, one key press each. */
+/** Selects one of a few dictionary values, all of which are visible; each can be chosen with one key press. */
 export const ToggleInput = ({ source, isNumber = false, disabled = [], hint, onChosen }: ToggleInputProps) => {
     const control = useOrderControl(source);
     const items = useDictionary(control.field.meta.dict ?? '');

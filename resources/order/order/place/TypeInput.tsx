@@ -8,13 +8,13 @@ import { usePlace } from './PlaceContext.ts';
 import { capacityFor } from './placeValues.ts';
 import { useOrderControl } from './useOrderControl.ts';
 
-/** How a type names itself: one that can't do the job says so. */
+/** Text key of an option; types that cannot do the job are marked. */
 const optionText = (capacity: Capacity | undefined) => {
     if (!capacity?.isOver) return 'place.type.option';
     return capacity.lacks ? 'place.type.unfit' : 'place.type.small';
 };
 
-/** A type that has a price in the city at the time, with its starting price; one that can't do the job says so. */
+/** Selects a type that has a price in the city at that time, with its starting price; types that cannot do the job are marked. */
 export const TypeInput = () => {
     const text = useText();
     const { types, values, isLoadingTypes } = usePlace();

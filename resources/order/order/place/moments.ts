@@ -5,21 +5,21 @@ const MINUTE_MS = 60_000;
 const msOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`);
 const textOf = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Now in Asia/Shanghai, as the wire writes moments. */
+/** Current time in Asia/Shanghai, in wire format. */
 export const now = (): string => `${today()} ${timeNow()}`;
 
-/** So many minutes after a moment. */
+/** Adds minutes to a wire time. */
 export const later = (moment: string, minutes: number): string => textOf(msOf(moment) + minutes * MINUTE_MS);
 
-/** Whole minutes from one moment to another; negative when it is over. */
+/** Whole minutes between two wire times; negative if `to` is earlier. */
 export const minutesBetween = (from: string, to: string): number => Math.floor((msOf(to) - msOf(from)) / MINUTE_MS);
 
-/** Seconds from one moment to another. */
+/** Seconds between two wire times. */
 export const secondsBetween = (from: string, to: string): number => Math.floor((msOf(to) - msOf(from)) / 1000);
 
 export type QuickKey = 'soon' | 'afternoon' | 'tomorrow' | 'tomorrowNoon' | 'dayAfter';
 
-/** The appointments that are asked for most, those that are still possible. */
+/** Shortcuts for frequent appointment times, limited to those that are still possible. */
 export const quickMoments = (at: string, earliest: string): { key: QuickKey; moment: string }[] => {
     const half = 30 * MINUTE_MS;
     const soon = textOf(Math.ceil((msOf(at) + 60 * MINUTE_MS) / half) * half);

@@ -5,13 +5,13 @@ import type { QuoteBody } from '#contract/price/quote.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { isDay } from '#src/kit/calendar/calendar.ts';
 
-/** What is in the form at any moment: half-typed figures are texts. */
+/** Current values of the form; incomplete numbers are texts. */
 export type PlaceValues = Input<typeof OrderForm>;
 
-/** How far ahead the form lets an order be made; the server's setting may say less. */
+/** How many days ahead the form allows appointments; the server's setting may be lower. */
 export const FARTHEST_DAYS = 90;
 
-/** A new order before anything is typed. */
+/** Initial values of a new order. */
 export const NEW_ORDER: PlaceValues = {
     bizType: 'hoist',
     payMode: 'full',
@@ -47,28 +47,28 @@ const KEPT = [
     'remark',
 ] as const;
 
-/** What of a former order a new one begins with: everything but when, and what was agreed besides. */
+/** Initial values of a copied order: the fields in `KEPT`, the depot distance and the extras, but not the appointment. */
 export const copiedFrom = (
     order: Readonly<Record<string, unknown>>,
     asked: { depotM: number; extras: PlaceValues['extras'] },
 ): PlaceValues => {
     const values: Record<string, unknown> = {};
     for (const name of KEPT) if (order[name] !== null && order[name] !== undefined) values[name] = order[name];
-    // A masked number is nobody's number.
+    // A masked phone number is unusable.
     if (String(values.contactPhone).includes('*')) delete values.contactPhone;
     return { ...NEW_ORDER, ...values, depotM: asked.depotM || null, extras: asked.extras ?? [] };
 };
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
-/** Is it a whole moment, `YYYY-MM-DD HH:mm:ss`? */
+/** Whether the value is a complete time, `YYYY-MM-DD HH:mm:ss`. */
 export const isMoment = (value: unknown): value is string =>
     typeof value === 'string' && value[10] === ' ' && isDay(value.slice(0, 10)) && TIME.test(value.slice(11));
 const isPositive = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-/** The fields without which there is no price, in the order of the form. */
+/** Fields required for a price, in the order of the form. */
 export type QuoteGap = 'cityId' | 'typeId' | 'appointAt' | 'estMinutes' | 'distanceM';
 
-/** What is still missing for a price; nothing when it can be asked for. */
+/** Fields that are still missing for a price; empty if it can be requested. */
 export const quoteGaps = (values: PlaceValues, type: PlaceType | undefined): QuoteGap[] => {
     const mode = type?.chargeMode;
     const gaps: [QuoteGap, boolean][] = [
@@ -83,7 +83,7 @@ export const quoteGaps = (values: PlaceValues, type: PlaceType | undefined): Quo
 
 const whole = (value: unknown): number => (isPositive(value) ? value : 0);
 
-/** What the price is asked with: exactly what the server compares with the order. */
+/** Body of the request for a quote; the server compares exactly these values with the order. */
 export const quoteBodyOf = (values: PlaceValues): QuoteBody => ({
     cityId: values.cityId ?? '',
     typeId: values.typeId ?? '',
@@ -98,16 +98,16 @@ export const quoteBodyOf = (values: PlaceValues): QuoteBody => ({
     titleKind: null,
 });
 
-/** What the job in the form asks of the vehicle. */
+/** Requirements that the job in the form places on the vehicle. */
 export const burdenOf = (values: PlaceValues): Burden => ({ ...values, bizType: values.bizType ?? '' });
 
-/** What the vehicle may take at this job; undefined while that can't be said. */
+/** Capacity of the type for this job; undefined while it cannot be determined. */
 export const capacityFor = (type: PlaceType | undefined, values: PlaceValues): Capacity | undefined =>
     type && capacityOf(type, burdenOf(values));
 
 interface Rules {
     type: PlaceType | undefined;
-    /** The earliest and the latest moment that may be appointed, as the wire writes them. */
+    /** The earliest and the latest possible appointment, in wire format. */
     earliest: string;
     latest: string;
     mayOverload: boolean;
@@ -116,7 +116,7 @@ interface Rules {
 
 const isPlaced = (degrees: unknown): boolean => typeof degrees === 'number';
 
-/** Rules across fields, by field (S01). A draft may break those that time, capacity and the kind of job make. */
+/** Cross-field validation (S01). Returns messages by field. Drafts are exempt from the rules on appointment, capacity and kind of job. */
 export const placeFaults = (values: PlaceValues, isDraft: boolean, { type, earliest, latest, mayOverload, text }: Rules) => {
     const faults: Record<string, string> = {};
     if (!isPlaced(values.fromLng)) faults.fromAddr = text('place.address.pick');

@@ -6,7 +6,7 @@ import type { ControlProps } from '#src/kit/fields/kind.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
 
-/** What a control of one's own needs of a field of the form: label, checks, whether it has to be filled in. */
+/** Props for a custom control of a form field: label, validation, and whether it is required. */
 export const useOrderControl = (
     source: FieldName<typeof OrderForm>,
     given: { label?: string; isRequired?: boolean } = {},

@@ -14,7 +14,7 @@ interface CurrentDriverProps extends ChosenDriver {
     list: CandidateList | undefined;
 }
 
-/** The current driver with place and arrival, beside the chosen one on a map of the area. */
+/** The current driver with position and arrival time, and a map that also shows the selected driver. */
 export const CurrentDriver = ({ order, list, chosen: choice, onChoose }: CurrentDriverProps) => {
     const text = useText();
     const choose = useChooseDriver({ onChoose });
@@ -95,7 +95,7 @@ const pointsOf = (order: OrderRow, list: CandidateList | undefined, choice: Cand
     ];
 };
 
-/** From the current driver and from the chosen one to the job. */
+/** Lines from the current and the selected driver to the job. */
 const linesOf = (order: OrderRow, list: CandidateList | undefined, choice: Candidate | undefined): MapLine[] => {
     const job = { lng: order.fromLng, lat: order.fromLat };
     const line = (driver: Candidate | null | undefined, tone: MapLine['tone']): MapLine[] =>

@@ -13,11 +13,14 @@ const { Input } = fieldsOf(ReassignOrder.form);
 
 interface CustomerBearsProps {
     orderId: string;
-    /** What the replaced driver gets; undefined while nobody knows. */
+    /** Compensation of the former driver; undefined while it is unknown. */
     compensateFen: number | undefined;
 }
 
-/** The customer is to blame: with his consent he pays what the replaced driver gets, and the dialog says what his order then costs (domain 4.2). */
+/**
+ * The customer is responsible: with their consent they pay the former driver's compensation, and the dialog shows the new price of the
+ * order (domain 4.2).
+ */
 export const CustomerBears = ({ orderId, compensateFen }: CustomerBearsProps) => {
     const text = useText();
     const isTicked = useWatch({ name: 'isBorne' }) === true;

@@ -7,7 +7,7 @@ import type { Conflict } from '#src/kit/actions/ActionDialog.tsx';
 import { FailureAlert } from '#src/kit/ui/FailureAlert.tsx';
 import type { OrderRow } from '../show/orderSteps.ts';
 
-/** The order as it is now, for the one who came second. */
+/** The current order, after somebody else has changed it. */
 interface CurrentOrder {
     status_dictText?: string;
     driverName?: string | null;
@@ -18,12 +18,12 @@ interface CurrentOrder {
 interface ReassignConflictProps {
     order: OrderRow;
     failure: Conflict;
-    /** Name of the driver chosen here, if one is. */
+    /** Name of the driver selected here, if any. */
     chosen: string | undefined;
     onAccept: () => void;
 }
 
-/** Tells who was faster and shows both versions side by side; what was chosen and typed stays (S01). */
+/** Shows who changed the order first and both versions side by side; the user's selection and input are kept (S01). */
 export const ReassignConflict = ({ order, failure, chosen, onAccept }: ReassignConflictProps) => {
     const text = useText();
     const current: CurrentOrder = failure.current;

@@ -14,22 +14,22 @@ import { ReassignFields } from './ReassignFields.tsx';
 
 interface ReassignDialogProps {
     order: OrderRow;
-    /** Who is to have it, where that has been chosen already. */
+    /** The preselected driver, if any. */
     to?: Candidate | undefined;
     onClose: () => void;
 }
 
-/** Only who is to blame is asked to pay: what was typed about that stays in the form, and is sent no further. */
+/** Sends the customer's consent only if the customer is responsible; otherwise the input stays in the form but is not sent. */
 const toInput = ({ isBorne, customerConsent, ...input }: Record<string, unknown>) => ({
     ...input,
     ...(isBorne && input.responsible === 'customer' && customerConsent ? { customerConsent } : {}),
 });
 
-/** Who drives now, who could, and why it changes (S01). Closes on success only; a refusal keeps everything typed. */
+/** The current driver, the candidates, and the reason for the change (S01). Closes only on success; a refusal keeps all input. */
 export const ReassignDialog = ({ order, to, onClose }: ReassignDialogProps) => {
     const text = useText();
     const nameOf = useNameOf();
-    // The row behind the dialog follows what others do; the conflict tells what it was.
+    // The order at the time of opening, for the conflict message; the row behind the dialog is updated live.
     const [opened] = useState(order);
     const [chosen, setChosen] = useState(to);
     const { data: list } = useNamedQuery(CandidatesQuery, { id: order.id, includeBlocked: 'true' });

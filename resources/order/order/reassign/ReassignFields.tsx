@@ -17,23 +17,23 @@ const { Input } = fieldsOf(ReassignOrder.form);
 
 interface ReassignFieldsProps {
     orderId: string;
-    /** Compensation by rule 4.2, as the server reckons it. */
+    /** Compensation according to rule 4.2, calculated by the server. */
     rule: Pick<CandidateList, 'compensateFen' | 'compensateRule'> | undefined;
 }
 
-/** Proposes who is to blame by the reason, until a person has said it. */
+/** Proposes the responsible party according to the reason, until the user selects one. */
 const useProposal = (reasonCode: unknown) => {
     const { setValue } = useFormContext();
     const { dirtyFields } = useFormState({ name: 'responsible' });
     const isSaid = dirtyFields.responsible === true;
     const proposed = USUALLY_RESPONSIBLE[reasonCode as DictValue<'reassign_reason'>];
-    // The reason comes from an input of the kit, which tells the form alone.
+    // An effect is needed because the reason comes from an input of the kit that only updates the form.
     useEffect(() => {
         if (reasonCode && !isSaid) setValue('responsible', proposed, { shouldValidate: proposed !== undefined });
     }, [reasonCode, isSaid, proposed, setValue]);
 };
 
-/** Reason, who bears it, what the replaced driver gets, and how the new one is told. */
+/** Reason, responsible party, compensation of the former driver, and notification of the new one. */
 export const ReassignFields = ({ orderId, rule }: ReassignFieldsProps) => {
     const text = useText();
     const nameOf = useNameOf();

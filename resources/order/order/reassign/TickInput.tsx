@@ -5,11 +5,11 @@ import { useController } from 'react-hook-form';
 interface TickInputProps {
     name: string;
     label: string;
-    /** Shown unticked: there is nothing to agree to. */
+    /** Shown unchecked, because there is nothing to agree to. */
     disabled?: boolean;
 }
 
-/** A tick beside its label, where several share a line. */
+/** A checkbox with its label, for lines with several of them. */
 export const TickInput = ({ name, label, disabled = false }: TickInputProps) => {
     const { field } = useController({ name });
     return (

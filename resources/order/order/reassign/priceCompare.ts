@@ -1,6 +1,6 @@
 import type { PriceLine } from '#contract/order/details.ts';
 
-/** One item of the costs as it was quoted and as it was settled. */
+/** An item of the price, as quoted and as settled. */
 export interface ComparedLine {
     key: string;
     code: string;
@@ -8,28 +8,34 @@ export interface ComparedLine {
     rule: string | null;
     quoteFen: number | undefined;
     finalFen: number | undefined;
-    /** Where the bar of what counts begins and ends when the lines stand one above another. */
+    /** Start and end of the line's bar in the waterfall chart. */
     from: number;
     to: number;
 }
 
-/** Not part of what the platform's fee is taken of: the fee and the driver's part, what is passed on, what is added for the invoice. */
+/**
+ * Line codes that are not part of the basis of the platform's fee: the fee itself, the driver's income, passed-on costs, and the invoice
+ * surcharge.
+ */
 const BESIDE = new Set(['info_fee', 'driver', 'pass', 'tax']);
 
-/** What the platform takes and the driver gets lie within the service, unless the backend tells that the customer pays the fee on top. */
+/**
+ * Line codes that are part of the service fee and not paid in addition, unless the back end says (`isPaid`) that the customer pays them on
+ * top.
+ */
 const ASIDE: ReadonlySet<string> = new Set(['info_fee', 'driver']);
 export const isPaid = (line: PriceLine): boolean => line.isPaid ?? !ASIDE.has(line.lineCode);
 
 const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, line) => sum + line.amountFen, 0);
 const ofPhase = (lines: readonly PriceLine[], phase: string) => lines.filter(line => line.phase === phase);
 
-/** What the customer pays, in a phase; undefined where the phase has no lines. */
+/** Amount payable by the customer in a phase; undefined if the phase has no lines. */
 export const payableOf = (lines: readonly PriceLine[], phase: string): number | undefined => {
     const own = ofPhase(lines, phase);
     return own.length === 0 ? undefined : sumOf(own.filter(isPaid));
 };
 
-/** What counts in the end: the settled lines, else the quoted ones. */
+/** The final lines: settled ones, or quoted ones if there are none. */
 const lastOf = (lines: readonly PriceLine[]): PriceLine[] => {
     const settled = ofPhase(lines, 'final');
     return settled.length > 0 ? settled : ofPhase(lines, 'quote');
@@ -40,10 +46,13 @@ const sumOfCode = (lines: readonly PriceLine[], code: string): number | undefine
     return own.length === 0 ? undefined : sumOf(own);
 };
 
-/** What the drivers get, all changes of the price in; undefined without the right to know. */
+/** Total income of the drivers after all price changes; undefined if the user may not see it. */
 export const driverPartOf = (lines: readonly PriceLine[]): number | undefined => sumOfCode(lastOf(lines), 'driver');
 
-/** The share of the service that the platform keeps, F / A (domain 5.1), of what was settled, else quoted; undefined without the right to know. */
+/**
+ * The platform's share of the service fee, F / A (domain 5.1), from the settled lines or else the quoted ones; undefined if the user may
+ * not see it.
+ */
 export const takeRateOf = (lines: readonly PriceLine[]): { rateBp: number; feeFen: number; serviceFen: number } | undefined => {
     const own = lastOf(lines);
     const feeFen = sumOfCode(own, 'info_fee');
@@ -52,7 +61,7 @@ export const takeRateOf = (lines: readonly PriceLine[]): { rateBp: number; feeFe
     return { rateBp: Math.round((feeFen * 10_000) / serviceFen), feeFen, serviceFen };
 };
 
-/** The lines of both phases side by side, in the order of the quote; each bar begins where the one before ended. */
+/** The lines of both phases side by side, in the order of the quote; each bar starts at the end of the previous one. */
 export const compareLines = (lines: readonly PriceLine[]): ComparedLine[] => {
     const quoted = ofPhase(lines, 'quote');
     const settled = [...ofPhase(lines, 'final')];

@@ -12,10 +12,10 @@ import type { OrderRow } from './orderSteps.ts';
 
 const SEVERITY = { 1: 'info', 2: 'warning', 3: 'error' } as const;
 
-/** A link in the colour of links is too pale on the ground of an alert. */
+/** The link colour has too little contrast on the background of an alert. */
 const ASIDE = { flexWrap: 'wrap', fontSize: 12, mt: 0.5, '& a': { color: 'inherit', textDecoration: 'underline' } } as const;
 
-/** What is wrong with the order, and what to do about it, one line a rule that has struck. */
+/** Open anomalies of the order with advice, one line per rule. */
 export const OrderAlerts = () => ((useRecordContext<OrderRow>()?.anomalyLevel ?? 0) > 0 ? <Alerts /> : null);
 
 const Alerts = () => {

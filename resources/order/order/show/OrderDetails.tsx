@@ -39,7 +39,7 @@ const OrderMoney = lazyPart(() => import('./OrderMoney.tsx'), 'OrderMoney');
 const OrderDisputes = lazyPart(() => import('./OrderDisputes.tsx'), 'OrderDisputes');
 const OrderLog = lazyPart(() => import('./OrderLog.tsx'), 'OrderLog');
 
-/** The parts of an order's details; what a person may not know has no tab. */
+/** Tabs of an order's details, without those that the user may not see. */
 const useOrderTabs = (): ShowTab[] => {
     const text = useText();
     const mayUse = useMayUse();
@@ -59,13 +59,13 @@ const useOrderTabs = (): ShowTab[] => {
     ];
 };
 
-/** On a narrow screen the way is wider than the page: the current step is brought into its middle. */
+/** On narrow screens the steps are wider than the page: scrolls the current one to the centre. */
 const bringIn = (step: HTMLElement | null) => {
     const way = step?.closest<HTMLElement>('[data-way]');
     if (step && way) way.scrollLeft = step.offsetLeft - (way.clientWidth - step.clientWidth) / 2;
 };
 
-/** The order's way through its states, with the time of each step that is behind. */
+/** The order's status steps, with the time of each completed one. */
 const OrderSteps = () => {
     const text = useText();
     const order = useRecordContext<OrderRow>();
@@ -94,14 +94,14 @@ const Followed = ({ id }: { id: string }) => {
     return null;
 };
 
-/** In a tab of its own the order follows what others do; over the list it does with the list. */
+/** On a page of its own, the order subscribes to changes; over the list, the list's subscription updates it. */
 const PageFollows = () => {
     const isPage = useContext(DetailsContext) === 'page';
     const order = useRecordContext<OrderRow>();
     return isPage && order ? <Followed id={order.id} /> : null;
 };
 
-/** The details of an order: its state, what it is, what it costs, what happened, who was asked. */
+/** Details of an order: status, job, price, events and offers. */
 export const OrderDetails = () => {
     return (
         <ShowFrame

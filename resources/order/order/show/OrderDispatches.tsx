@@ -17,7 +17,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
-/** Whom the order was offered to and what they answered, and each reassignment with its reason. */
+/** Offers of the order with the answers, and reassignments with their reasons. */
 export const OrderDispatches = () => {
     const text = useText();
     const query = useRecordQuery(DispatchesQuery);
@@ -81,7 +81,7 @@ const DispatchTable = ({ rows }: { rows: DispatchRecord[] }) => {
     );
 };
 
-/** The score; where its parts were kept, they stand behind it. */
+/** The score, with its components if they were stored. */
 const Score = ({ row: { score, scoreDetail } }: { row: DispatchRecord }) => {
     const text = useText();
     const parts = PARTS.flatMap(part => {

@@ -12,7 +12,7 @@ import { useRelated } from './useRelated.ts';
 
 type DisputeRow = Row<typeof Dispute> & Record<`${string}_dictText`, string | undefined>;
 
-/** 争议: the disputes about the order, what was claimed and how they ended. */
+/** 争议: disputes about the order, with their claims and rulings. */
 export const OrderDisputes = () => {
     const text = useText();
     const query = useRelated<DisputeRow>(Dispute, orderId => ({ orderId }), 'createTime');

@@ -23,7 +23,7 @@ import type { OrderRow } from './orderSteps.ts';
 
 const { Field } = fieldsOf(Order);
 
-/** 概要: the job, the money, the people, and how the order came about. */
+/** 概要: the job, the money, the people, and the origin of the order. */
 export const OrderFacts = () => {
     const text = useText();
     const order = useRecordContext<OrderRow>();
@@ -108,7 +108,7 @@ export const OrderFacts = () => {
     );
 };
 
-/** Where a load is taken from and to; nothing for a job at one place. */
+/** Map of the route from pick-up to delivery; renders nothing for a job at one place. */
 const WayMap = ({ order: { fromLng, fromLat, toLng, toLat } }: { order: OrderRow }) => {
     const text = useText();
     if (toLng === null || toLat === null) return null;
@@ -131,7 +131,7 @@ const WayMap = ({ order: { fromLng, fromLat, toLng, toLat } }: { order: OrderRow
 
 const DriverFields = fieldsOf(Driver);
 
-/** The driver's own number, as the driver's details show it; nothing for those who may not open them. */
+/** The driver's own phone number, as shown in the driver's details; renders nothing for users who may not open these. */
 const DriverPhone = ({ id }: { id: string }) => {
     const text = useText();
     const mayUse = useMayUse();

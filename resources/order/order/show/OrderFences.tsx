@@ -6,13 +6,13 @@ import { NoCraneAlerts } from '../map/NoCraneAlerts.tsx';
 
 const NONE: readonly FenceHit[] = [];
 
-/** The no-crane zones that the order's places lie in. */
+/** No-crane zones that contain a place of the order. */
 export const OrderFences = () => {
     const hits = useRecordQuery(OrderFencesQuery).data ?? NONE;
     return <NoCraneAlerts hits={hits} />;
 };
 
-/** The names of the sites that the order's places lie in. */
+/** Names of the sites that contain a place of the order. */
 export const SiteFact = () => {
     const text = useText();
     const hits = useRecordQuery(OrderFencesQuery).data ?? NONE;

@@ -13,7 +13,7 @@ import { useRelated } from './useRelated.ts';
 
 type Entry = Row<typeof DataLog> & { op_dictText?: string; createTime: string };
 
-/** 操作日志: every write on the order, who made it and what it changed, field by field. */
+/** 操作日志: all writes to the order, with user and changed fields. */
 export const OrderLog = () => {
     const text = useText();
     const query = useRelated<Entry>(DataLog, dataId => ({ tableName: [Order.resource], dataId }), 'createTime');

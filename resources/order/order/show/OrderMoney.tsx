@@ -21,7 +21,7 @@ import { VoucherTable } from '#src/domain/ledger/VoucherTable.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { listPath } from '#src/kit/list/filter/listPath.ts';
 
-/** 资金: what was paid and given back, and every journal of the order, each opening to its entries. */
+/** 资金: payments, refunds and all journals of the order; a journal expands to its entries. */
 export const OrderMoney = () => {
     const text = useText();
     const query = useRecordQuery(MoneyQuery);

@@ -9,7 +9,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { usePaper } from '#src/kit/export/usePaper.tsx';
 import type { OrderRow } from './orderSteps.ts';
 
-/** The papers of the current order: 作业单 and 订单详情单; a draft has none. */
+/** Documents of the current order: 作业单 and 订单详情单; a draft has none. */
 export const OrderPapers = () => {
     const text = useText();
     const order = useRecordContext<OrderRow>();

@@ -10,7 +10,7 @@ import { useRelated } from './useRelated.ts';
 
 type Pause = Row<typeof DriverPause> & Record<`${string}_dictText`, string | undefined>;
 
-/** 暂停记录: when the driver stopped, why, and who bears the time. */
+/** 暂停记录: pauses of the driver, with reasons and who bears the time. */
 export const OrderPauses = () => {
     const text = useText();
     const query = useRelated<Pause>(DriverPause, orderId => ({ orderId }), 'startAt');

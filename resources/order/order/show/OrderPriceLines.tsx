@@ -14,7 +14,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { type ComparedLine, compareLines, driverPartOf, isPaid, payableOf, takeRateOf } from '../reassign/priceCompare.ts';
 
-/** 费用明细: what was quoted beside what was settled, line by line with its rule, as a waterfall; and what the platform keeps of it. */
+/** 费用明细: quoted and settled amounts line by line with their rules, as a waterfall chart; and the platform's share. */
 export const OrderPriceLines = () => {
     const text = useText();
     const query = useRecordQuery(PriceLinesQuery);
@@ -52,7 +52,7 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
     </div>
 );
 
-/** On a phone the amounts need the width more than their picture does. */
+/** Hidden on phones, where the amounts need the width. */
 const PICTURE = { display: { xs: 'none', sm: 'table-cell' }, width: '30%' };
 
 const Comparison = ({ lines }: { lines: PriceLine[] }) => {

@@ -12,7 +12,7 @@ import { StoredPicture } from '#src/kit/upload/StoredPicture.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { picturesOf } from './proofPictures.ts';
 
-/** 凭证照片: what proves the work, kind by kind, with who took it, when and where; a click shows it large. */
+/** 凭证照片: proofs of the work by kind, with author, time and place; a click enlarges a picture. */
 export const OrderProofs = () => {
     const text = useText();
     const query = useRecordQuery(ProofsQuery);

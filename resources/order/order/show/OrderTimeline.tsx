@@ -10,7 +10,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
-/** What happened to the order, newest first: event, who, when, before → after, why. */
+/** Events of the order, newest first: event, actor, time, before → after, and reason. */
 export const OrderTimeline = () => {
     const text = useText();
     const query = useRecordQuery(TimelineQuery);
@@ -60,7 +60,7 @@ const TimelineItem = ({ event }: { event: TimelineEvent }) => {
     );
 };
 
-/** Staff did what the driver or the customer should have done. */
+/** Notes that staff acted in place of the driver or the customer. */
 const Behalf = ({ event }: { event: TimelineEvent }) => {
     const text = useText();
     const parties = useDictionary('actor_kind');
@@ -76,7 +76,7 @@ interface ReassignData {
     fromDriver?: string | null;
     toDriver?: string;
     compensateFen?: number;
-    /** What of it the customer pays. */
+    /** The customer's share of the amount. */
     customerFen?: number;
 }
 

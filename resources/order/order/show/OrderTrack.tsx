@@ -13,7 +13,7 @@ import { picturesOf } from './proofPictures.ts';
 import { ReplayBar } from './ReplayBar.tsx';
 import { placeAt, replayOf } from './trackReplay.ts';
 
-/** 轨迹地图: the site with its fence, where the vehicle went, what happened where, and the photos at the places they were taken. */
+/** 轨迹地图: the site with its fence, the vehicle's route, its events, and photos at the places where they were taken. */
 export const OrderTrack = () => {
     const query = useRecordQuery(TrackQuery);
     if (query.error && !query.data) return <ErrorPanel message={query.error.message} onRetry={() => void query.refetch()} />;
@@ -66,7 +66,7 @@ const TrackMap = ({ track }: { track: Track }) => {
         ],
         [track, text],
     );
-    // The map stays where it is while the vehicle moves over it.
+    // Memoized, so that the map does not move during a replay.
     const focus = useMemo(() => [track.from, ...(track.to ? [track.to] : []), ...track.points], [track]);
     const at = replay && placeAt(replay, shownMs ?? replay.lengthMs);
     const vehicle: MapPoint[] = at

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { placeAt, type Replay } from './trackReplay.ts';
 
-/** How many times faster than it was. */
+/** Playback speeds, as multiples of real time. */
 const SPEEDS = [30, 120, 480] as const;
 const STEP_MS = 100;
 
@@ -18,7 +18,7 @@ interface ReplayBarProps {
     onMove: (ms: number) => void;
 }
 
-/** Drives the track again: play, pause, speed, and a slider over the whole time. */
+/** Controls for replaying the track: play, pause, speed, and a slider over the whole duration. */
 export const ReplayBar = ({ replay, atMs, onMove }: ReplayBarProps) => {
     const text = useText();
     const [isPlaying, setPlaying] = useState(false);
@@ -28,7 +28,7 @@ export const ReplayBar = ({ replay, atMs, onMove }: ReplayBarProps) => {
         onMove(next);
         if (next >= replay.lengthMs) setPlaying(false);
     });
-    // Follows the clock while it plays.
+    // Advances with a timer while playing.
     useEffect(() => {
         if (!isPlaying) return undefined;
         const timer = setInterval(() => step(), STEP_MS);

@@ -4,9 +4,9 @@ import type { Order } from '#contract/order/order.ts';
 export type OrderRow = Row<typeof Order>;
 
 export interface OrderStep {
-    /** Key of its name in the catalogue, under `order.step`. */
+    /** Key of the step's name in the catalogue, under `order.step`. */
     name: (typeof PATH)[number][0] | 'closed' | 'canceled';
-    /** Wire time, when the step is behind. */
+    /** Wire time, if the step is completed. */
     at: string | null;
 }
 
@@ -23,7 +23,7 @@ const PATH = [
     ['evaluated', 'evaluateTime'],
 ] as const satisfies readonly (readonly [string, keyof OrderRow])[];
 
-/** How far each live status has come on the path: the number of steps behind. */
+/** Number of completed steps for each status. */
 const DONE: Record<string, number> = {
     draft: 0,
     placed: 1,
@@ -38,7 +38,7 @@ const DONE: Record<string, number> = {
     evaluated: 10,
 };
 
-/** The way of an order as steps; `active` is the one that comes next. A stopped order ends with its cancellation. */
+/** The steps of an order; `active` is the next one. A stopped order ends with its cancellation. */
 export const orderSteps = (order: OrderRow): { steps: OrderStep[]; active: number; isStopped: boolean } => {
     const steps: OrderStep[] = PATH.map(([name, field]) => ({ name, at: order[field] }));
     const done = DONE[order.status];

@@ -6,7 +6,7 @@ interface ProofPicture {
     name: string;
 }
 
-/** The photos of all proofs in order, each called by its kind and time. */
+/** The photos of all proofs in order, named by kind and time. */
 export const picturesOf = (proofs: readonly OrderProof[]): ProofPicture[] =>
     proofs.flatMap(({ files, proofType_dictText: kind, takenAt }) =>
         files.filter(isImageName).map(path => ({ path, name: [kind, takenAt].filter(Boolean).join(' ') })),

@@ -1,14 +1,14 @@
 import type { OrderTrackPoint } from '#contract/order/track.ts';
 import { formatDateTime, parseDateTime } from '#providers/format/dateTime.ts';
 
-/** A track that can be driven again: each point with the milliseconds since the first. */
+/** A track for replaying: each point with its milliseconds since the first. */
 export interface Replay {
     startMs: number;
     lengthMs: number;
     points: readonly (OrderTrackPoint & { ms: number })[];
 }
 
-/** Undefined where there is nothing to drive: fewer than two moments. */
+/** Undefined if there are fewer than two points with a valid time. */
 export const replayOf = (points: readonly OrderTrackPoint[]): Replay | undefined => {
     const timed = points.flatMap(point => {
         const at = parseDateTime(point.time);
@@ -20,7 +20,7 @@ export const replayOf = (points: readonly OrderTrackPoint[]): Replay | undefined
     return { startMs: first.ms, lengthMs: last.ms - first.ms, points: timed.map(point => ({ ...point, ms: point.ms - first.ms })) };
 };
 
-/** Where the vehicle was after so much time: between two points on the straight line. */
+/** Position of the vehicle after `ms`, interpolated linearly between two points. */
 export const placeAt = ({ points, startMs }: Replay, ms: number): OrderTrackPoint => {
     const next = points.findIndex(point => point.ms >= ms);
     const after = points[next] ?? points.at(-1);

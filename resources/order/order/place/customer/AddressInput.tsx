@@ -18,7 +18,7 @@ import { useOrderControl } from '../useOrderControl.ts';
 
 const digits = (value: number) => Math.round(value * 1_000_000) / 1_000_000;
 
-/** Marks a place in the form. When both ends are known, the way between them is reckoned, unless somebody has typed another. */
+/** Sets a place in the form. Once both ends are known, the distance between them is calculated, unless the user has typed one. */
 const useSetPlace = (which: 'from' | 'to') => {
     const { setValue, clearErrors, getValues } = useFormContext();
     const { way } = usePlace();
@@ -44,7 +44,7 @@ interface AddressInputProps {
 
 const km = (metres: number): number => Math.round(metres / 100) / 10;
 
-/** An address: typed, taken from the customer's book or former jobs, and marked on the map. */
+/** An address: typed, or selected from the customer's address book or former jobs, and marked on the map. */
 export const AddressInput = ({ which, label }: AddressInputProps) => {
     const text = useText();
     const { desk, city, values, fences } = usePlace();

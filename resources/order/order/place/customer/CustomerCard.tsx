@@ -17,7 +17,7 @@ interface CustomerCardProps {
 
 const SHOWN_ORDERS = 3;
 
-/** The chosen customer: standing, credit, whom we usually speak to, and their last orders to repeat. */
+/** The selected customer: status, credit, usual contacts, and latest orders to repeat. */
 export const CustomerCard = ({ desk, onContact, onRepeat }: CustomerCardProps) => {
     const text = useText();
     const { customer, contacts, orders } = desk;

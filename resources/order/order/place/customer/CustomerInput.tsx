@@ -16,7 +16,7 @@ import { useDebounced } from '#src/kit/input/useDebounced.ts';
 import { usePlace } from '../PlaceContext.ts';
 import { useOrderControl } from '../useOrderControl.ts';
 
-/** A customer among others: who they are, how good they are, and whether they can order at all. */
+/** A customer in the options: name, standing, and whether they can place orders. */
 const CustomerOption = ({ customer }: { customer: DeskCustomer }) => {
     const text = useText();
     const facts = [
@@ -46,7 +46,9 @@ interface CustomerInputProps {
     onChosen: (customer: DeskCustomer) => void;
 }
 
-/** The customer, found by part of the name, its initials or pinyin, by number, or the end of the phone; those who ordered last stand first. */
+/**
+ * Selects a customer by part of the name, initials, pinyin, customer number or the end of the phone number; recent customers come first.
+ */
 export const CustomerInput = ({ onChosen }: CustomerInputProps) => {
     const text = useText();
     const { desk } = usePlace();
@@ -62,7 +64,7 @@ export const CustomerInput = ({ onChosen }: CustomerInputProps) => {
         queryFn: async ({ signal }) => requireList<DeskCustomer>(await dataProvider.query(CustomersQuery, { keyword }, { signal })),
         enabled: isOpen,
     });
-    // Options that were found for another text are not offered.
+    // Options found for a previous text are not offered.
     const isSearching = typed.trim() !== keyword || found.isLoading;
     const current = desk?.customer ?? (chosen?.id === field.value ? chosen : undefined);
     return (

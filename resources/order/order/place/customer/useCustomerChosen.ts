@@ -9,7 +9,7 @@ import { copiedFrom } from '../placeValues.ts';
 
 const CHOSEN = { shouldDirty: true, shouldTouch: true } as const;
 
-/** What follows from choosing a customer: whom to ring and where, as far as nobody has said otherwise, or a former order once more. */
+/** Effects of selecting a customer: fills in the usual contact and the city if they are empty, or copies a former order. */
 export const useCustomerChosen = () => {
     const text = useText();
     const notify = useNotify();
@@ -37,7 +37,7 @@ export const useCustomerChosen = () => {
                 const usual = contacts.find(({ phone }) => !phone.includes('*'));
                 if (usual && !getValues('contact')) setContact(usual.contact, usual.phone);
             })
-            // The card below tells it; nothing is filled in then.
+            // The customer card shows the error; nothing is filled in.
             .catch(() => undefined);
     };
 

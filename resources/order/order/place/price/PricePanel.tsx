@@ -16,20 +16,20 @@ import { QuoteLines } from './QuoteLines.tsx';
 import type { useLiveQuote } from './useLiveQuote.ts';
 
 interface ValidForProps {
-    /** As the wire writes it. */
+    /** Wire time. */
     until: string;
-    /** The time is over: ask again. */
+    /** Called when the quote has expired, to request a new one. */
     onOver: () => void;
 }
 
 const pad = (figure: number): string => String(figure).padStart(2, '0');
 const SOON_S = 120;
 
-/** How long a quote holds, second by second; when it is over, it is asked for again. */
+/** Countdown of a quote's validity in seconds; requests a new quote when it expires. */
 const ValidFor = ({ until, onOver }: ValidForProps) => {
     const text = useText();
     const [left, setLeft] = useState(() => secondsBetween(now(), until));
-    // Follows the clock.
+    // Updates once a second.
     useEffect(() => {
         const timer = setInterval(() => {
             const seconds = secondsBetween(now(), until);
@@ -57,7 +57,7 @@ interface PricePanelProps {
     gaps: readonly QuoteGap[];
 }
 
-/** What the order costs, line by line with its rules, as it is in the form; or what is missing for a price. */
+/** Price of the order in the form, line by line with its rules; or the fields that are missing for a price. */
 export const PricePanel = ({ quote, gaps }: PricePanelProps) => {
     const text = useText();
     const { answer, isLoading, error } = quote;
@@ -102,7 +102,7 @@ export const PricePanel = ({ quote, gaps }: PricePanelProps) => {
     );
 };
 
-/** Beside the price only that there is a no-crane zone: why, and what to do, is said at the address. */
+/** The panel only mentions that there is a no-crane zone; reason and advice are shown at the address. */
 const ZoneNote = () => {
     const text = useText();
     const zones = usePlace().fences.filter(({ fenceKind }) => fenceKind === 'no_crane');
@@ -132,7 +132,7 @@ const Amounts = ({ answer, beforeFen }: { answer: QuoteAnswer; beforeFen: number
     const may = useMay();
     const { values } = usePlace();
     const count = values.vehicleCount ?? 1;
-    // Only a price that has fallen is struck through: a higher one is no discount.
+    // The former price is struck through only if the price has fallen; otherwise it would look like a discount.
     const has = beforeFen !== undefined && beforeFen > answer.payableFen;
     return (
         <Box sx={{ mb: 3 }}>

@@ -3,7 +3,7 @@ import type { QuoteAnswer } from '#contract/price/quote.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** Every line of a quote with what it was reckoned from; then the rules that counted. */
+/** All lines of a quote with their calculation, then the rules that were applied. */
 export const QuoteLines = ({ answer }: { answer: QuoteAnswer }) => {
     const text = useText();
     const lines = answer.lines.filter(line => line.side === 'customer');

@@ -2,20 +2,23 @@ import { roadMetres } from '#contract/kit/geo.ts';
 import type { Way } from '#contract/order/place.ts';
 import type { Place } from '#src/kit/map/mapParts.ts';
 
-/** Whence a distance is: from the distance service, from the straight line, typed. */
+/** Source of a distance: routing service, straight line, or typed. */
 export type WaySource = Way['source'] | 'typed';
 
-/** The way between both ends as it was reckoned last. */
+/** The last calculated distance between the two ends. */
 export interface ReckonedWay {
-    /** May this way be replaced: is it nobody's but ours? */
+    /** Whether the distance may be replaced, because it is empty or was calculated. */
     isOurs: (metres: unknown) => boolean;
-    /** Whence this distance is; undefined while there is none. */
+    /** Source of the distance; undefined if there is none. */
     sourceOf: (metres: unknown) => WaySource | undefined;
-    /** The estimate from the straight line. `onRoad` is told the way by road when the server knows it and no other was asked for since. */
+    /**
+     * Returns the estimate from the straight line. Calls `onRoad` with the road distance if the server knows it and `reckon` has not been
+     * called again since.
+     */
     reckon: (from: Place, to: Place, onRoad: (metres: number) => void) => number;
 }
 
-/** One form has one: what somebody has typed in place of our figure stays. `ask` asks the server. */
+/** Creates the state for one form, which protects typed distances from being overwritten. `ask` queries the server. */
 export const createReckonedWay = (ask: (from: Place, to: Place) => Promise<Way>): ReckonedWay => {
     let last: Way = { metres: 0, source: 'straight' };
     const isOurs = (metres: unknown) => !metres || metres === last.metres;
@@ -25,7 +28,7 @@ export const createReckonedWay = (ask: (from: Place, to: Place) => Promise<Way>)
         reckon: (from, to, onRoad) => {
             const estimate: Way = { metres: roadMetres(from, to), source: 'straight' };
             last = estimate;
-            // Without an answer the estimate stays, and is called one.
+            // If the request fails, the estimate is kept and marked as such.
             void ask(from, to).then(
                 way => {
                     if (last !== estimate || way.source !== 'road') return;

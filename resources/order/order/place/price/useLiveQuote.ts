@@ -7,7 +7,7 @@ import { askQuote } from '#providers/price/quotes.ts';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
 import { now } from '../moments.ts';
 
-/** How long typing has to rest before the price is asked for again (S01). */
+/** Debounce time before a new quote is requested (S01). */
 const REST_MS = 400;
 
 interface Shown {
@@ -15,14 +15,14 @@ interface Shown {
     answer: QuoteAnswer;
 }
 
-/** The last price that stood in the panel, and what it was asked with: what is sent has to be what was seen. */
+/** The last displayed quote, with its request body: an order must be placed at the price that the user saw. */
 export interface QuoteBoard {
     shown: () => Shown | undefined;
     show: (shown: Shown) => void;
     forget: () => void;
 }
 
-/** One form has one. */
+/** Created once per form. */
 export const createQuoteBoard = (): QuoteBoard => {
     let last: Shown | undefined;
     return {
@@ -39,7 +39,7 @@ export const createQuoteBoard = (): QuoteBoard => {
 const keyOf = (body: QuoteBody): string => JSON.stringify(body);
 const isOver = ({ validUntil }: QuoteAnswer): boolean => validUntil !== undefined && validUntil <= now();
 
-/** The price of what is in the form, 400 ms after the last change; the former one stays while the next is asked for. */
+/** Quote for the form's values, 400 ms after the last change; the previous quote stays visible while the next one is loading. */
 export const useLiveQuote = (body: QuoteBody | undefined, board: QuoteBoard) => {
     const key = body && keyOf(body);
     const settled = useDebounced(key, REST_MS);
@@ -55,7 +55,7 @@ export const useLiveQuote = (body: QuoteBody | undefined, board: QuoteBoard) => 
     const { data, isPlaceholderData } = query;
     const answer = key === undefined ? undefined : data;
     const isFresh = answer !== undefined && !isPlaceholderData && !query.isFetching && !query.error && settled === key;
-    // Tells what sends the form, which is outside of any drawing.
+    // Publishes the quote for the submit handler, which runs outside rendering.
     useEffect(() => {
         if (isFresh && settled !== undefined) board.show({ key: settled, answer });
     }, [board, isFresh, settled, answer]);
@@ -65,15 +65,16 @@ export const useLiveQuote = (body: QuoteBody | undefined, board: QuoteBoard) => 
         answer,
         isLoading: key !== undefined && !isFresh && !query.error,
         error: settled === key ? query.error : null,
-        /** The amount before the last change. */
+        /** Amount of the previous quote. */
         beforeFen: answer && amounts.last === answer.payableFen ? amounts.before : undefined,
         refetch: () => void query.refetch(),
     };
 };
 
 /**
- * The quote to order by: the one that was seen, while it holds; otherwise a new one, which has to be seen first when its amount is
- * another. @throws Error that says so
+ * The quote to submit: the displayed one while it is valid, otherwise a new one. If its amount differs, it is displayed first and an error
+ * is thrown.
+ * @throws Error with a message about the new amount
  */
 export const quoteToSend = async (board: QuoteBoard, body: QuoteBody, text: TextOf): Promise<QuoteAnswer> => {
     const key = keyOf(body);
