@@ -33,13 +33,17 @@ const lookAgain = (tx: Tx, now: string) =>
 const idsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<string[]> =>
     (await db.execute<{ id: string }>(sql`${query} limit ${MOST}`)).rows.map(row => row.id);
 
-/** Invitations that meet the conditions of their activity, while it is active. */
+/**
+ * Invitations that meet the conditions of their activity, while it is active. Those whose reward exceeds the remaining budget are left out:
+ * enough of them would fill every run.
+ */
 const reached = (db: Db) =>
     idsOf(
         db,
         sql`
     select i.id::text as id from act_invite i join act_pull_new a on a.id = i.activity_id
      where i.del_flag = 0 and i.status in ('bound', 'reached') and a.status in ('active', 'ended')
+       and (i.status = 'bound' or a.budget_fen - a.used_fen >= a.inviter_fen + a.invitee_fen)
        and i.progress >= case when a.trigger_code = 'n_orders' then a.trigger_n else 1 end order by i.register_time, i.id`,
     );
 

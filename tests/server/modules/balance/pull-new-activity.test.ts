@@ -170,6 +170,28 @@ describe('referral activities (S17)', () => {
         });
     });
 
+    it('[BALANCE-03] rewards who is new, however many wait for the spent budget of an activity that is over', async () => {
+        const published = async (name: string, triggerCode: string) => {
+            await add({ name, triggerCode });
+            const { id, version } = await activity(name);
+            await kit.call(mkt, { method: 'POST', url: `${WIRE}/publish`, body: { id, version } });
+            return String(id);
+        };
+        const over = await published('去年的活动', 'register');
+        await kit.db.execute(sql`update act_pull_new set status = 'ended', used_fen = budget_fen where id = ${over}`);
+        const invited = (activityId: string, status: string, from: number, count: number) =>
+            kit.db.execute(sql`
+                insert into act_invite (id, city_id, create_by, activity_id, inviter_kind, inviter_id, invitee_kind, invitee_id, invite_code, register_time, status, progress)
+                select n, 1, 'app', ${activityId}, 'driver', 601, 'driver', n, 'EFGH', ${now}::timestamptz - make_interval(mins => ${status === 'bound' ? 1 : 99}), ${status}, 1
+                  from generate_series(${from}::int, ${from + count - 1}::int) n`);
+        await invited(over, 'reached', 10_000, 600);
+        const running = await published('今年的活动', 'register');
+        await invited(running, 'bound', 20_000, 1);
+        expect(await follow()).toBe('达成邀请1个，解冻奖励0个');
+        const { rows } = await kit.db.execute(sql`select status from act_invite where id = 20000`);
+        expect(rows).toEqual([{ status: 'frozen' }]);
+    });
+
     it('[PERM-07] needs its own right for every decision', async () => {
         const reader = as('fin2', ['balance:pullNewActivity:list', 'balance:pullNewActivity:query']);
         expect((await add({ name: '不许' }, reader)).status).toBe(403);
