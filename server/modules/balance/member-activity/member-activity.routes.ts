@@ -12,6 +12,7 @@ import { forPlans, inCities, namesOf, withCities } from '../activity-reading.ts'
 import { allExist, keepPublished, saveActivity } from '../activity-save.ts';
 import { addActivityStat } from '../activity-stat.ts';
 import { memberActivities } from './member-activity.table.ts';
+import { leastOffer } from './member-offer.service.ts';
 import { burnDown } from '../burn-down.service.ts';
 
 const faults = async (row: WireRow, db: Reader): Promise<Record<string, string>> => {
@@ -47,7 +48,7 @@ const MEMBER: ActivityKind = {
     rivals: row =>
         sql`(${memberActivities.target} = ${row.target} or ${memberActivities.target} = 'all' or ${row.target} = 'all')
             and ${memberActivities.planIds} ?| ${sql.param(row.planIds)}::text[]`,
-    leastFen: row => Math.max(1, row.kind === 'off' ? Number(row.offFen) : 1),
+    leastFen: ({ kind, offFen }) => leastOffer({ kind, offFen }),
 };
 
 /** S16 会员活动: extra months and discounts for drivers who buy a membership. */

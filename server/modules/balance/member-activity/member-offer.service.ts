@@ -46,6 +46,10 @@ const offerOf = (found: Found, { listFen, months }: Purchase): Offer | undefined
     return { ...offer, discountFen: Math.min(listFen, Number(found.off_fen)) };
 };
 
+/** Less than so much of the budget gives nobody anything. */
+export const leastOffer = ({ kind, offFen }: { kind: unknown; offFen: unknown }): number =>
+    Math.max(1, kind === 'off' ? Number(offFen) : 1);
+
 /**
  * Uses the activity that fits this purchase, if there is one with a free place and budget left: locks its row and increases its counters.
  */
@@ -65,7 +69,7 @@ export const takeOffer = async (tx: Tx, purchase: Purchase): Promise<Offer | und
     if (!found || !offer) return undefined;
     const worth = worthOf(offer, purchase);
     if (worth > Number(found.left_fen) || (found.places !== null && found.places < 1)) return undefined;
-    const isFull = found.places === 1 || Number(found.left_fen) - worth < 1;
+    const isFull = found.places === 1 || Number(found.left_fen) - worth < leastOffer({ kind: found.kind, offFen: found.off_fen });
     await tx.execute(sql`
         update act_member_activity set used_count = used_count + 1, used_fen = used_fen + ${worth},
                status = case when ${isFull} then 'exhausted' else status end where id = ${found.id}`);

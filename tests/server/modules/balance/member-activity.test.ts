@@ -113,6 +113,16 @@ describe('member activities (S16)', () => {
         expect(effect.retained).toEqual([30, 60, 90].map(days => ({ days, of: 0, kept: 0 })));
     });
 
+    it('[BALANCE-02] has run out of its budget once what is left takes nothing off', async () => {
+        await kit.db.execute(sql`update act_member_activity set status = 'ended' where name = '买3送1'`);
+        await add({ name: '季卡立减', planIds: ['3'], quota: null, budgetFen: 25_000 });
+        await publish('季卡立减');
+        expect((await buy('602', '3')).body.result).toMatchObject({ discountFen: 10_000, activityName: '季卡立减' });
+        expect(await named('季卡立减')).toMatchObject({ usedFen: 10_000, status: 'active' });
+        expect((await buy('603', '3')).body.result).toMatchObject({ discountFen: 10_000 });
+        expect(await named('季卡立减')).toMatchObject({ usedFen: 20_000, status: 'exhausted' });
+    });
+
     it('[PERM-07] needs its own right', async () => {
         const reader = as('fin2', ['balance:memberActivity:list', 'balance:memberActivity:query']);
         expect((await add({ name: '不许' }, reader)).status).toBe(403);
