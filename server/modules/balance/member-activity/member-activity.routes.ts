@@ -48,7 +48,9 @@ const MEMBER: ActivityKind = {
     rivals: row =>
         sql`(${memberActivities.target} = ${row.target} or ${memberActivities.target} = 'all' or ${row.target} = 'all')
             and ${memberActivities.planIds} ?| ${sql.param(row.planIds)}::text[]`,
-    leastFen: ({ kind, offFen }) => leastOffer({ kind, offFen }),
+    // Without a place left no budget gives anything.
+    leastFen: ({ kind, offFen, quota, usedCount }) =>
+        typeof quota === 'number' && Number(usedCount) >= quota ? Infinity : leastOffer({ kind, offFen }),
 };
 
 /** S16 会员活动: extra months and discounts for drivers who buy a membership. */

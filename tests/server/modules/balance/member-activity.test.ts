@@ -92,6 +92,10 @@ describe('member activities (S16)', () => {
         expect(first.body.result).toMatchObject({ discountFen: 10_000, payFen: 148_800, activityName: '年卡立减', kind: 'open' });
         expect(await named('年卡立减')).toMatchObject({ usedCount: 1, usedFen: 10_000, status: 'exhausted' });
         expect((await buy('602', '12')).body.result).toMatchObject({ discountFen: 0, activityName: null });
+        const { id, version } = await named('年卡立减');
+        const more = { id, version, toFen: 60_000, reason: '参与的人多' };
+        const raised = await kit.call(mkt, { method: 'POST', url: `${WIRE}/raise`, body: more });
+        expect(raised.body.result).toMatchObject({ budgetFen: 60_000, status: 'exhausted' });
         expect((await audit(first.body.result, false)).body.success).toBe(true);
         expect(await named('年卡立减')).toMatchObject({ usedCount: 0, usedFen: 0, status: 'active' });
         expect((await buy('603', '12', { discountFen: 500 })).body.result).toMatchObject({ discountFen: 500, activityName: null });
