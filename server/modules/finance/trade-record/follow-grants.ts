@@ -37,8 +37,13 @@ const withdrawGrant = async (tx: Tx, row: TradeRow, { amountFen, isWhole, now }:
     const isOver = sql`case when ${isWhole} then 'revoked' when left_fen = ${own} and status = 'valid' then 'used' else status end`;
     await tx.execute(sql`update act_grant set left_fen = left_fen - ${own}, status = ${isOver} where id = ${grant.id}`);
     await takeFromGrants(tx, row.ownerId, amountFen - own, now);
-    if (isWhole && grant.kind === 'balance')
-        await tx.execute(sql`update act_balance_activity set used_fen = used_fen - ${grant.given} where id = ${grant.activity}`);
+    if (!isWhole || grant.kind !== 'balance') return;
+    // An activity that had run out goes on where what came back makes its smallest bonus.
+    const leastFen = sql`(select min((tier ->> 'bonusFen')::bigint) from jsonb_array_elements(tiers) tier)`;
+    await tx.execute(sql`
+        update act_balance_activity set used_fen = used_fen - ${grant.given},
+               status = case when status = 'exhausted' and end_at > ${now}::timestamptz and budget_fen - used_fen + ${grant.given} >= ${leastFen} then 'active' else status end
+         where id = ${grant.activity}`);
 };
 
 /** The final amount of a deduction; the rest of the frozen amount was returned with it. */

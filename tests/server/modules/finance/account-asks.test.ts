@@ -197,15 +197,15 @@ describe('a bonus that is taken back', () => {
     it('[FINANCE-06] leaves its grant, so that nothing runs out at the cost of another one; a deducted one does too', async () => {
         await kit.db.execute(sql`
             insert into act_balance_activity (id, create_by, name, user_scope, start_at, end_at, tiers, budget_fen, used_fen, status)
-            values (801, 't', '充值有礼', 'all', now(), now() + interval '1 day', '[]', 100000, 16000, 'active')`);
+            values (801, 't', '充值有礼', 'all', now(), now() + interval '1 day', '[{"topupFen": 100000, "bonusFen": 6000}]', 20000, 16000, 'exhausted')`);
         await grant(6_000);
         await grant(10_000);
         const asked = await correct('bonus', '501');
         await send(lead, '/system/approval/approve', { id: asked.body.result?.approvalId, version: 0, remark: '同意' });
         expect(await grants()).toEqual(['valid 6000', 'revoked 0']);
         expect(await account()).toMatchObject({ bonusFen: 6_000 });
-        const { rows } = await kit.db.execute(sql`select used_fen::int as fen from act_balance_activity where id = 801`);
-        expect(rows).toEqual([{ fen: 6_000 }]);
+        const { rows } = await kit.db.execute(sql`select used_fen::int as fen, status from act_balance_activity where id = 801`);
+        expect(rows).toEqual([{ fen: 6_000, status: 'active' }]);
         const { id, version } = (await add({ subject: 'cust_bonus', amountFen: 4_000 })).body.result ?? {};
         await send(lead, '/finance/balanceAudit/approve', { id, version });
         expect(await grants()).toEqual(['valid 2000', 'revoked 0']);
