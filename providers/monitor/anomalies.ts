@@ -9,8 +9,10 @@ export const loadAnomalyStat = (signal?: AbortSignal): Promise<AnomalyStat> => g
 export const loadAnomalyRules = (signal?: AbortSignal): Promise<AnomalyRuleList> => getList('/monitor/anomaly/rules', {}, { signal });
 export const loadMutes = (signal?: AbortSignal): Promise<AnomalyMutes> => get('/monitor/anomaly/mutes', {}, { signal });
 
-const say = async (path: string, body: unknown): Promise<string> => (await requestBody('POST', path, { body })).message;
+const say = async (path: string, body: unknown, idempotencyKey?: string): Promise<string> =>
+    (await requestBody('POST', path, { body, idempotencyKey })).message;
 /** Each answers the server's word for it. */
 export const saveAnomalyRule = (body: AnomalyRuleSetting): Promise<string> => say('/monitor/anomaly/saveRule', body);
-export const muteRule = (body: AnomalyMuteBody): Promise<string> => say('/monitor/anomaly/mute', body);
+export const muteRule = (body: AnomalyMuteBody, idempotencyKey?: string): Promise<string> =>
+    say('/monitor/anomaly/mute', body, idempotencyKey);
 export const unmuteRule = (id: string): Promise<string> => say('/monitor/anomaly/unmute', { id });

@@ -9,6 +9,7 @@ import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { ANOMALIES, muteRule } from '#providers/monitor/anomalies.ts';
+import { useKeyedSend } from '#src/kit/actions/useKeyedSend.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
 
@@ -25,13 +26,17 @@ export const MuteForm = () => {
     const [cityId, setCityId] = useState('');
     const [hours, setHours] = useState<number>(HOURS[1]);
     const [reason, setReason] = useState('');
+    const sendKeyed = useKeyedSend(`${ANOMALIES}/mute`);
     const mute = useSingleFlight({
-        mutationFn: () => muteRule({ ruleCode, cityId: cityId === '' ? null : cityId, hours, reason: reason.trim() }),
-        onSuccess: async message => {
+        mutationFn: () => {
+            const body = { ruleCode, cityId: cityId === '' ? null : cityId, hours, reason: reason.trim() };
+            return sendKeyed(body, key => muteRule(body, key));
+        },
+        onSuccess: message => {
             notify(message, { type: 'success' });
             setReason('');
-            await queryClient.invalidateQueries({ queryKey: [ANOMALIES, 'mutes'] });
         },
+        onSettled: () => queryClient.invalidateQueries({ queryKey: [ANOMALIES, 'mutes'] }),
     });
     const isReady = ruleCode !== '' && reason.trim().length >= MIN_REASON;
     return (

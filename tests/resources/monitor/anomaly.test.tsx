@@ -29,6 +29,7 @@ const row = {
     actions: { ack: { ok: true }, close: { ok: true }, ignore: { ok: true }, assign: { ok: false, reason: '该预警已关闭，无需再处理' } },
 };
 const codes = ['list', 'query', 'ack', 'close', 'ignore', 'assign'].map(action => `monitor:anomaly:${action}`);
+let isAnswered = true;
 const open = (more: readonly string[] = codes) => {
     const backend = serve(call => {
         if (call.path.endsWith('/list')) return answer({ records: [row], total: 1, size: 10, current: 1, pages: 1 });
@@ -48,6 +49,9 @@ const open = (more: readonly string[] = codes) => {
                     openCount: 3,
                 },
             ]);
+        if (call.path.endsWith('/mute') && !isAnswered) throw new TypeError('Failed to fetch');
+        if (call.path.endsWith('/mutes')) return answer([]);
+        if (call.path.endsWith('/getDictItems/anomaly_rule')) return answer([{ value: 'late_arrive', text: '迟到', title: '迟到' }]);
         if (call.path.endsWith('/ack')) return answer({ ...row, status: 'ack' }, { message: '认领成功' });
         return answer(null, { message: '保存成功' });
     });
@@ -88,6 +92,25 @@ describe('S48 list', () => {
         await user.click(within(dialog).getByRole('button', { name: '保存' }));
         expect(await screen.findByText('保存成功')).toBeInTheDocument();
         expect(seen.find(call => call.path.endsWith('/saveRule'))?.body).toMatchObject({ ruleCode: 'no_move', threshold: 45, level: 2 });
+    });
+
+    it('[R08] mutes a rule once when the answer was lost and the button is pressed again', async () => {
+        const { user, seen } = open();
+        const sent = () => seen.filter(call => call.path.endsWith('/mute'));
+        await user.click(await screen.findByRole('button', { name: '静默' }));
+        const dialog = await screen.findByRole('dialog');
+        await user.click(within(dialog).getByLabelText('规则'));
+        await user.click(screen.getByRole('option', { name: '迟到' }));
+        await user.type(within(dialog).getByLabelText('原因'), '计划停机');
+        const press = () => user.click(within(dialog).getByRole('button', { name: '静默' }));
+        isAnswered = false;
+        await press();
+        await screen.findByText('无法连接服务器，请稍后重试');
+        isAnswered = true;
+        await press();
+        expect(await screen.findByText('保存成功')).toBeVisible();
+        expect(sent()).toHaveLength(2);
+        expect(sent()[1]?.headers['Idempotency-Key']).toBe(sent()[0]?.headers['Idempotency-Key']);
     });
 });
 
