@@ -202,7 +202,6 @@ export function componentStyles(mode: Mode): Components<Theme> {
                     textTransform: 'none',
                     // The standard grey is too pale to be read on the page's background.
                     color: theme.palette.text.primary,
-                    [onPhone]: { minHeight: 40 },
                     '&.Mui-selected, &.Mui-selected:hover': {
                         color: theme.palette.text.primary,
                         fontWeight: 600,
@@ -225,7 +224,6 @@ export function componentStyles(mode: Mode): Components<Theme> {
                     borderRadius: 4,
                     '&.MuiChip-filled.MuiChip-colorPrimary': { backgroundColor: theme.palette.primary.dark },
                     '&.MuiChip-filled.MuiChip-colorPrimary:hover': { backgroundColor: darken(theme.palette.primary.dark, 0.12) },
-                    [onPhone]: { '&.MuiChip-clickable': { height: 40 } },
                 }),
             },
         },
