@@ -46,6 +46,8 @@ export interface FieldMeta extends Named {
     unit?: Unit;
     /** Number of decimals. */
     digits?: number;
+    /** A whole number of hundredths, which is shown and typed with two decimals. */
+    hundredths?: boolean;
     /** A number that serves as a name, such as a port: shown without thousands separators. */
     ungrouped?: boolean;
     /** `words`: sorted by pinyin instead of code points; for names in tables that stay small. */

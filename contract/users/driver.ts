@@ -53,7 +53,7 @@ export const Driver = entity({
         plateNo: readOnly(nullable(text('车牌', 'Plate', { filter: 'like' }))),
         planId: readOnly(nullable(reference('会员', 'Member plan', 'users/member-plan', { filter: 'in' }))),
         memberName: readOnly(nullable(text('会员', 'Member plan'))),
-        ratingX100: readOnly(integer('评分', 'Rating', { sortable: true, filter: 'range' })),
+        ratingX100: readOnly(integer('评分', 'Rating', { hundredths: true, sortable: true, filter: 'range' })),
         orderCount: readOnly(integer('单量', 'Orders', { unit: '单', sortable: true })),
         acceptRateBp: readOnly(rate('接单率', 'Acceptance rate', { sortable: true, filter: 'range' })),
         cancelRateBp: readOnly(rate('取消率', 'Cancellation rate', { sortable: true })),

@@ -56,7 +56,7 @@ const cellOf = (name: string, { meta }: Field, row: WireRow): Cell => {
         case 'rate':
             return { number: Number(value) / 10_000, style: 'rate' };
         case 'number':
-            return typeof value === 'number' ? { number: value } : text(value);
+            return typeof value === 'number' ? { number: meta.hundredths ? value / 100 : value } : text(value);
         case 'date':
             return { number: serialOf(textOf(value)), style: 'day' };
         case 'dateTime':

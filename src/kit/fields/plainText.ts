@@ -20,6 +20,7 @@ export function plainText(name: string, field: Field, row: Readonly<Record<strin
         case 'rate':
             return formatRate(Number(value));
         case 'number':
+            if (field.meta.hundredths) return fenToYuan(Number(value));
             return measureText(Number(value), field.meta.unit, appText) ?? asText(value);
         case 'bool':
             return appText(value ? 'common.yes' : 'common.no');

@@ -1,6 +1,6 @@
 import { fenToYuan, yuanToFen } from '#providers/format/money.ts';
 import { percentToRate, rateToPercent } from '#providers/format/rate.ts';
-import type { Kind } from '#contract/kit/fields.ts';
+import type { FieldMeta, Kind } from '#contract/kit/fields.ts';
 import { figureText, momentOf, ungrouped } from '#contract/kit/writing/written.ts';
 import { asText } from './kind.ts';
 
@@ -37,5 +37,9 @@ export const TYPED = { money: MONEY, rate: RATE, number: FIGURE, text: TEXT, dat
     Record<Kind, Typed>
 >;
 
-/** Conversion of a kind; undefined for kinds that are chosen or take more than one line. */
-export const typedOf = (kind: Kind): Typed | undefined => (TYPED as Partial<Record<Kind, Typed>>)[kind];
+/** Hundredths are converted as fen are. */
+const HUNDREDTHS = MONEY;
+
+/** Conversion of a field; undefined for kinds that are chosen or take more than one line. */
+export const typedOf = ({ kind, hundredths }: Pick<FieldMeta, 'kind' | 'hundredths'>): Typed | undefined =>
+    hundredths ? HUNDREDTHS : (TYPED as Partial<Record<Kind, Typed>>)[kind];

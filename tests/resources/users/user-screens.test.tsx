@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from '#providers/i18n/language.ts';
 import blacklist from '#resources/users/blacklist/index.ts';
@@ -7,6 +7,7 @@ import member from '#resources/users/driver-member/index.ts';
 import renewal from '#resources/users/driver-renewal/index.ts';
 import driver from '#resources/users/driver/index.ts';
 import evaluation from '#resources/users/evaluation/index.ts';
+import { addFilter } from '#tests/support/filters.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { walkMasterScreen } from '#tests/support/master-screen.ts';
 import { renderResource } from '#tests/support/screens.tsx';
@@ -39,6 +40,15 @@ describe('screens of people', () => {
             done: ['停单', '原因', '连续迟到', '/suspend'],
             complaints: ['请输入姓名', '请输入手机号'],
         }));
+
+    it('[USER-02] 司机 are narrowed by the rating as it is read, of five stars', async () => {
+        const { seen } = serve(({ path }) => answer(path.endsWith('/list') ? pageOf([]) : null));
+        const { user } = renderResource(driver, { path: '/users/driver', codes: ['users:driver:list'] });
+        await addFilter(user, '评分');
+        await user.type(await screen.findByLabelText('评分最小'), '4.5{Enter}');
+        await waitFor(() => expect(seen.at(-1)?.query).toMatchObject({ ratingX100_begin: '450' }));
+        expect(await screen.findByText('评分：4.50 ~ …')).toBeVisible();
+    });
 
     it('[USER-03] 黑名单 lists, filters, and demands a reason', () =>
         walkMasterScreen(blacklist, {

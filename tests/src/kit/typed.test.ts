@@ -18,11 +18,11 @@ it.each([
     ['2026-11-22 24:00', '2026-11-22 24:00'],
     ['下周一', '下周一'],
 ])('[PRICE-05] a moment typed into a cell: %s', (typed, stored) => {
-    expect(typedOf('dateTime')?.toValue(typed)).toBe(stored);
+    expect(typedOf({ kind: 'dateTime' })?.toValue(typed)).toBe(stored);
 });
 
 it('[PRICE-05] shows a stored moment to the minute', () => {
-    expect(typedOf('dateTime')?.toText('2026-11-22 08:30:00')).toBe('2026-11-22 08:30');
+    expect(typedOf({ kind: 'dateTime' })?.toText('2026-11-22 08:30:00')).toBe('2026-11-22 08:30');
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
     ['number', '1,234', 1234],
     ['number', '3,5', '3,5'],
 ] as const)('reads figures as a Chinese keyboard leaves them: %s %s', (kind, typed, stored) => {
-    expect(typedOf(kind)?.toValue(typed)).toBe(stored);
+    expect(typedOf({ kind })?.toValue(typed)).toBe(stored);
 });
 
 it.each([

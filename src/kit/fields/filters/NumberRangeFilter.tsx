@@ -23,7 +23,7 @@ export const NumberRangeFilter = ({ source, field, label }: FilterControlProps) 
     const composition = useComposition();
     const faultId = useId();
     const { kind } = field.meta;
-    const { toText, toValue } = typedOf(kind) ?? TYPED.number;
+    const { toText, toValue } = typedOf(field.meta) ?? TYPED.number;
     const unit = kind === 'money' ? text('form.yuan') : kind === 'rate' ? '%' : field.meta.unit && unitOf(field.meta.unit);
     const ends = [text('list.from'), text('list.to')];
     const keys = rangeKeys(source);

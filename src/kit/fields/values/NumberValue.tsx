@@ -1,3 +1,4 @@
+import { fenToYuan } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useUnitOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -9,7 +10,7 @@ export const NumberValue = ({ value, field, place }: ValueProps) => {
     const text = useText();
     const unitOf = useUnitOf();
     if (isBlank(value)) return <>{DASH}</>;
-    const { unit, ungrouped } = field.meta;
-    const number = ungrouped ? String(value) : formatNumber(Number(value));
+    const { unit, ungrouped, hundredths } = field.meta;
+    const number = hundredths ? fenToYuan(Number(value)) : ungrouped ? String(value) : formatNumber(Number(value));
     return <>{measureText(Number(value), unit, text) ?? (place === 'fact' && unit ? `${number} ${unitOf(unit)}` : number)}</>;
 };

@@ -21,7 +21,7 @@ export const useCellInput = (column: ColumnSpec & Required<Pick<ColumnSpec, 'edi
     const { id, field: name, api } = params;
     const { edit: field } = column;
     const cells = useCellEdit();
-    const { toText, toValue } = typedOf(field.meta.kind) ?? { toText: String, toValue: (text: string): unknown => text };
+    const { toText, toValue } = typedOf(field.meta) ?? { toText: String, toValue: (text: string): unknown => text };
     const [before] = useState(() => toText(api.getCellValue(id, name)));
     // `params.value` is empty or the pressed key if editing started with Delete or a character.
     const [typed, setTyped] = useState(() => toText(params.value));

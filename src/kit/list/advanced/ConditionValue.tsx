@@ -54,7 +54,7 @@ const FigureOperand = ({ of: { field }, value, onChange, name, isWrong }: Condit
     const text = useText();
     const unitOf = useUnitOf();
     const { kind, unit } = field.meta;
-    const { toText, toValue } = typedOf(kind) ?? TYPED.number;
+    const { toText, toValue } = typedOf(field.meta) ?? TYPED.number;
     // The typed text is kept while typing, so that 12.0 on the way to 12.05 does not become 12.
     const [typed, setTyped] = useState<string>();
     const composed = useComposedText(typed ?? (/^-?\d+(\.\d+)?$/.test(value) ? toText(Number(value)) : value), entered => {

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import { alpha } from '@mui/material/styles';
 import type { Field, Fields } from '#contract/kit/fields.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
-import { formatFen } from '#providers/format/money.ts';
+import { fenToYuan, formatFen } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -44,6 +44,7 @@ const one = (field: Field, value: unknown, text: TextOf): string => {
     if (value === undefined || value === null) return '…';
     if (field.meta.kind === 'money') return formatFen(Number(value));
     if (field.meta.kind === 'rate') return formatRate(Number(value));
+    if (field.meta.hundredths) return fenToYuan(Number(value));
     if (typeof value === 'boolean') return text(value ? 'common.yes' : 'common.no');
     return asText(value);
 };

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
 import { accounts } from '#server/modules/finance/account/account.table.ts';
@@ -193,6 +194,13 @@ describe('drivers', () => {
             expect([query, await found(query)]).toEqual([query, [id]]);
         for (const query of ['status=active', 'ratingX100_begin=422', 'joinDate_end=2024-02-02'])
             expect([query, await found(query)]).toEqual([query, []]);
+    });
+
+    it('[LIST-04] are exported with their rating as it is read, of five stars', async () => {
+        await storeDriver(kit.db, cityId, { name: '导出师傅', ratingX100: 437 });
+        const { raw } = await kit.call(all, { url: `${WIRE}/exportXls?name=导出师傅&columns=name,ratingX100` });
+        const [rows] = (await readXlsx(raw)) as unknown as { data: unknown[][] }[];
+        expect(rows?.data[1]).toEqual(['导出师傅', 4.37]);
     });
 
     it('[USER-02] are suspended in bulk, with a result for every row', async () => {
