@@ -3,7 +3,8 @@ import type { CrudOptions } from '../crud/options.ts';
 import { badRequest } from '../errors.ts';
 import type { Query } from '../list/read.ts';
 import type { Session } from '../access/session.ts';
-import { countExport, exportCells, filterWords, readExport } from '../spreadsheet/export.ts';
+import { countExport, exportCells, readExport } from '../spreadsheet/export.ts';
+import { filterWords } from '../spreadsheet/filter-words.ts';
 import { printed } from './printed.ts';
 import type { MadePaper } from './send-paper.ts';
 
@@ -69,7 +70,7 @@ export async function listPaper(app: FastifyInstance, options: CrudOptions, sess
         if (records.some(row => row[column]?.alignment === 'right')) cell.alignment = 'right';
     });
     const fontSize = plan.columns.length > ROOMY_COLUMNS ? 7 : 8;
-    const words = filterWords(app, options, plan.query);
+    const words = await filterWords(app, options, session, plan.query);
     return {
         rows: total,
         paper: {

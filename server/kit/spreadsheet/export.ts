@@ -1,4 +1,3 @@
-import { fieldEntries } from '#contract/kit/entity.ts';
 import type { FastifyInstance } from 'fastify';
 import { presented } from '../crud/answer.ts';
 import type { CrudOptions, LineSheet } from '../crud/options.ts';
@@ -12,6 +11,7 @@ import { parseValue } from '../list/value.ts';
 import type { Session } from '../access/session.ts';
 import type { Cell } from './cells.ts';
 import { exportColumns, type SheetColumn } from './columns.ts';
+import { filterWords } from './filter-words.ts';
 import { keyHeadOf, lineSheetsOf, NOTES, ownerHeadOf } from './line-sheets.ts';
 import { type Sheet, writeWorkbook } from './write-workbook.ts';
 
@@ -154,45 +154,23 @@ async function* lineBatches(
 }
 
 /** The last sheet explains the first one; it is written last, when the number of rows is known. */
-function* notes(
+async function* notes(
     services: Services,
     options: CrudOptions,
     session: Session,
     query: Query,
     now: string,
     written: Written,
-): Generator<Cell[][]> {
+): AsyncGenerator<Cell[][]> {
     const lines: [string, string][] = [
         ['内容', options.entity.label],
-        ['筛选条件', filterWords(services, options, query)],
+        ['筛选条件', await filterWords(services, options, session, query)],
         ['导出人', `${session.realname}（${session.username}）`],
         ['导出时间', now],
     ];
     yield lines.map(([label, text]): Cell[] => [{ text: label, style: 'head' }, { text }]);
     yield [[{ text: '行数', style: 'head' }, { number: written.rows }]];
 }
-
-/** The filters of an export, in Chinese. */
-export function filterWords({ dictionary }: Pick<Services, 'dictionary'>, { entity }: CrudOptions, query: Query): string {
-    const wordsOf = (dict: string | undefined, value: string) =>
-        dict === undefined
-            ? value
-            : value
-                  .split(',')
-                  .map(one => dictionary.dictText(dict, one) ?? one)
-                  .join('、');
-    const filters = fieldEntries(entity).flatMap(([name, { meta }]) =>
-        (['', '_begin', '_end', '_MultiString'] as const).flatMap(suffix => {
-            const value = query[name + suffix];
-            return typeof value === 'string' && value !== '' ? [`${meta.label}${SUFFIXES[suffix]}：${wordsOf(meta.dict, value)}`] : [];
-        }),
-    );
-    if (typeof query.superQueryParams === 'string' && query.superQueryParams !== '') filters.push('高级查询');
-    if (typeof query.selections === 'string' && query.selections !== '') filters.push('勾选的记录');
-    return filters.join('；') || '无';
-}
-
-const SUFFIXES = { '': '', _begin: '（起）', _end: '（止）', _MultiString: '' } as const;
 
 /** Wire: the position list of existing clients sends its whole query as JSON in `paramsStr`. */
 const withParams = (query: Query): Query => {

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { DataLog, type DataDifference } from '#contract/system/data-log.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import type { Query } from '#server/kit/list/read.ts';
-import { textOf } from '#server/kit/list/source.ts';
-import { filterWords } from '#server/kit/spreadsheet/export.ts';
+import type { Session } from '#server/kit/access/session.ts';
+import { type Reader, textOf } from '#server/kit/list/source.ts';
+import { filterWords } from '#server/kit/spreadsheet/filter-words.ts';
 import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { readableChanges } from './readable-changes.service.ts';
 import { readableDiff } from './shown-values.ts';
@@ -14,29 +15,31 @@ export const dataLogSource = (app: FastifyInstance): CrudOptions => ({
     table: auditTrail,
     scope: readableChanges(app, auditTrail),
     computed: ['changed'],
-    present: (rows, { session }) =>
-        rows.map(row => {
-            const table = textOf(row.tableName);
-            const [options] = app.cruds.ofTable(table);
-            const diff =
-                row.op === 'export'
-                    ? exportedDiff(app, options, row.diff as Exported)
-                    : readableDiff(session, options, row.diff as DataDifference);
-            return {
-                ...row,
-                diff,
-                ...(row.act ? { op_dictText: row.act } : {}),
-                tableName_dictText: options?.entity.label ?? table,
-                changed: Object.values(diff)
-                    .map(({ label }) => label)
-                    .join('、'),
-                // wire
-                dataTable: table,
-                dataVersion: row.versionNo,
-                dataContent: JSON.stringify(Object.fromEntries(Object.entries(diff).map(([name, { to }]) => [name, to]))),
-                type: 'json',
-            };
-        }),
+    present: (rows, { db, session }) =>
+        Promise.all(
+            rows.map(async row => {
+                const table = textOf(row.tableName);
+                const [options] = app.cruds.ofTable(table);
+                const diff =
+                    row.op === 'export'
+                        ? await exportedDiff({ db, dictionary: app.dictionary }, options, session, row.diff as Exported)
+                        : readableDiff(session, options, row.diff as DataDifference);
+                return {
+                    ...row,
+                    diff,
+                    ...(row.act ? { op_dictText: row.act } : {}),
+                    tableName_dictText: options?.entity.label ?? table,
+                    changed: Object.values(diff)
+                        .map(({ label }) => label)
+                        .join('、'),
+                    // wire
+                    dataTable: table,
+                    dataVersion: row.versionNo,
+                    dataContent: JSON.stringify(Object.fromEntries(Object.entries(diff).map(([name, { to }]) => [name, to]))),
+                    type: 'json',
+                };
+            }),
+        ),
 });
 
 /** What `logExport` notes in place of changes. */
@@ -46,7 +49,12 @@ interface Exported {
 }
 
 /** How much left the system, and what it was narrowed by, in words. */
-const exportedDiff = (app: FastifyInstance, options: CrudOptions | undefined, { rows, query }: Exported): DataDifference => ({
+const exportedDiff = async (
+    services: Pick<FastifyInstance, 'dictionary'> & { db: Reader },
+    options: CrudOptions | undefined,
+    session: Session,
+    { rows, query }: Exported,
+): Promise<DataDifference> => ({
     rows: { label: '行数', from: null, to: rows },
-    ...(options && { query: { label: '筛选条件', from: null, to: filterWords(app, options, query) } }),
+    ...(options && { query: { label: '筛选条件', from: null, to: await filterWords(services, options, session, query) } }),
 });

@@ -117,7 +117,7 @@ describe('accounts (S07, S08, S09) and balance audit (S06)', () => {
         expect(notes?.sheet).toBe('说明');
         expect(Object.fromEntries((notes?.data ?? []) as [string, unknown][])).toMatchObject({
             内容: '客户账户',
-            筛选条件: '客户：*华建*',
+            筛选条件: '客户：华建',
             导出人: expect.stringContaining('fin1') as string,
             行数: 1,
         });

@@ -203,6 +203,17 @@ describe('drivers', () => {
         expect(rows?.data[1]).toEqual(['导出师傅', 4.37]);
     });
 
+    it('[LIST-04] say in an export what they were narrowed by, in the words and units of the screen', async () => {
+        const filters = `keyword=%E5%BC%A0&name=*师傅*&cityId=${cityId}&status=active,left&ratingX100_begin=450&acceptRateBp_end=9550`;
+        const { raw } = await kit.call(all, { url: `${WIRE}/exportXls?${filters}&columns=name` });
+        const [, notes] = (await readXlsx(raw)) as unknown as { data: unknown[][] }[];
+        const city = (await kit.db.execute<{ name: string }>(sql`select name from set_city where id = ${cityId}`)).rows[0]?.name;
+        expect(notes?.data).toContainEqual([
+            '筛选条件',
+            `搜索：张；姓名：师傅；城市：${city}；状态：正常、已退驻；评分（起）：4.50；接单率（止）：95.5%`,
+        ]);
+    });
+
     it('[USER-02] are suspended in bulk, with a result for every row', async () => {
         const [good, gone] = [await storeDriver(kit.db, cityId), await storeDriver(kit.db, cityId, { status: 'left', name: '赵走' })];
         const answer = await post('batchSuspend', { ids: [good, gone], reason: '台风停工' });
