@@ -1,0 +1,32 @@
+import Pagination from '@mui/material/Pagination';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderStyled } from '#tests/support/looks.tsx';
+import { createWindow } from '#tests/support/window.ts';
+
+const browser = createWindow();
+const choices = (
+    <>
+        <ToggleButtonGroup exclusive value="hoist">
+            <ToggleButton value="hoist" sx={{ height: 32 }}>
+                吊装
+            </ToggleButton>
+            <ToggleButton value="haul" sx={{ height: 32 }}>
+                拖运
+            </ToggleButton>
+        </ToggleButtonGroup>
+        <Pagination count={3} size="small" />
+    </>
+);
+
+it.each([
+    { width: 375, least: 44 },
+    { width: 1440, least: 26 },
+])('choices and pages are as tall as a finger on a phone ($width px)', async ({ width, least }) => {
+    await browser.show({ width });
+    renderStyled(choices);
+    const heights = screen.getAllByRole('button').map(button => button.getBoundingClientRect().height);
+    expect(Math.min(...heights)).toBe(least);
+});
