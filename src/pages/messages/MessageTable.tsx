@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import type { NoticeItem } from '#contract/system/announcement.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { accountText } from '#src/kit/fields/accountText.ts';
 import { StatusDot } from '#src/kit/ui/StatusDot.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
@@ -38,7 +39,7 @@ export const MessageTable = ({ notices, onOpen }: MessageTableProps) => {
                         <TableRow key={notice.anntId} hover onClick={() => onOpen(notice)} sx={{ cursor: 'pointer', height: 40 }}>
                             <TableCell sx={{ fontWeight: isUnread ? 600 : 400, overflowWrap: 'anywhere' }}>{notice.titile}</TableCell>
                             <TableCell>{notice.msgCategory_dictText ?? notice.msgCategory}</TableCell>
-                            <TableCell>{notice.sender_dictText ?? notice.sender ?? '—'}</TableCell>
+                            <TableCell>{accountText(notice, 'sender')}</TableCell>
                             <TableCell sx={{ whiteSpace: 'nowrap' }}>{notice.sendTime ?? '—'}</TableCell>
                             <TableCell>
                                 <Tag tone={tagColor('priority', notice.priority)}>{notice.priority_dictText ?? notice.priority}</Tag>

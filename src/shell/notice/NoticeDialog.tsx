@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { NoticeItem } from '#contract/system/announcement.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { accountText } from '#src/kit/fields/accountText.ts';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 const ArticleDialog = lazyDialog(() => import('#src/kit/dialog/ArticleDialog.tsx'), 'ArticleDialog');
@@ -22,7 +23,7 @@ export const NoticeDialog = ({ notice, canHandle, onHandle, onClose }: NoticeDia
             title={notice.titile}
             byline={
                 <>
-                    <span>{text('notice.sender', { name: notice.sender_dictText ?? notice.sender ?? '—' })}</span>
+                    <span>{text('notice.sender', { name: accountText(notice, 'sender') })}</span>
                     <span>{text('notice.sentAt', { time: notice.sendTime ?? notice.createTime })}</span>
                 </>
             }

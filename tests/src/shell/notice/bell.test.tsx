@@ -94,6 +94,15 @@ describe('the bell', () => {
         expect(router.state.location.pathname).toBe('/isps/userAnnouncement');
     });
 
+    it('[HEAD-05] calls the product itself 系统, as everywhere', async () => {
+        const { sender_dictText: _name, ...notice } = buildNotice({ sender: 'system' });
+        annt = [notice];
+        const { user } = start();
+        await user.click(await bell(/2条未读/));
+        await user.click(await screen.findByRole('button', { name: /台风提示/ }));
+        expect(await screen.findByRole('dialog', { name: '台风提示' })).toHaveTextContent('发布人：系统');
+    });
+
     it('[HEAD-05] [HEAD-07] opens the cleaned text, marks it as read and drops the count', async () => {
         const { user, seen } = start();
         await user.click(await bell(/3条未读/));
