@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useGetList, useListParams, type RaRecord, type SortPayload } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DetailsContext } from '#src/kit/page/recordPage.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { useEntity } from '#src/kit/resource/EntityContext.ts';
 import { usePageSize } from '#src/kit/paging/usePageSize.ts';
 import { toList } from '../../kit/fields/filters/listValue.ts';
@@ -42,7 +43,7 @@ export const useQueue = (resource: string, id: string, waiting: { status: string
     // From a record's own tab the queue goes on in the list's, and the tab stays.
     const isPage = useContext(DetailsContext) === 'page';
     // An address that says what the list has not would be remembered, and break the list for good.
-    const isSound = soundQuery(search, useEntity(), sort) === search;
+    const isSound = soundQuery(search, useEntity(), sort, useMayUse()) === search;
     const [list] = useListParams({ resource, sort, perPage, filterDefaultValues: waiting, disableSyncWithLocation: !isSound });
     const page = Math.floor(((list.page - 1) * list.perPage) / LOOKAHEAD) + 1;
     const { data = [], total = 0 } = useGetList<RaRecord>(resource, {

@@ -7,6 +7,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { usePageSize } from '../paging/usePageSize.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
+import { useMayUse } from '../permission/useMayUse.ts';
 import { Allowed } from '../permission/Allowed.tsx';
 import { ErrorPanel } from '../loading/ErrorPanel.tsx';
 import { AfterRows } from '../loading/AfterRows.tsx';
@@ -242,14 +243,18 @@ const Frame = ({
  * The layout of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager. Controls without permission are
  * hidden; filter, sort and page are kept in the URL.
  */
-export const ListFrame = (props: ListFrameProps) => {
+export const ListFrame = (props: ListFrameProps) => (
+    <Allowed action="list">
+        <SoundFrame {...props} />
+    </Allowed>
+);
+
+/** Looked at once the reader's rights are known. */
+const SoundFrame = (props: ListFrameProps) => {
     const entity = useEntity();
+    const mayUse = useMayUse();
     const { search, ...place } = useLocation();
-    const sound = soundQuery(search, entity, props.sort ?? NEWEST_FIRST);
+    const sound = soundQuery(search, entity, props.sort ?? NEWEST_FIRST, mayUse);
     if (sound !== search) return <Navigate to={{ ...place, search: sound }} state={place.state} replace />;
-    return (
-        <Allowed action="list">
-            <Frame {...props} />
-        </Allowed>
-    );
+    return <Frame {...props} />;
 };

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import order from '#resources/order/order/index.ts';
 import levelOne from '#resources/vehicle/level-one/index.ts';
 import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
@@ -38,5 +39,16 @@ describe('a link that names what a list has not', () => {
             ...{ column: 'sortNo', order: 'desc', pageNo: '1', pageSize: '20', status: '1' },
         });
         expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1');
+    });
+
+    it.each([
+        [[], undefined],
+        [['order:order:cost'], 'driverFen'],
+    ])('[PERM-07] sorts a list by costs for those alone who may read them: %j', async (more, column) => {
+        const { seen } = serve(({ path }) => answer(path.endsWith('/order/order/list') ? pageOf([{ id: '1', orderNo: 'D1' }]) : []));
+        renderResource(order, { path: '/order/order?sort=driverFen&order=DESC&page=1', codes: ['order:order:list', ...more] });
+        expect(await screen.findByRole('gridcell', { name: /D1/ })).toBeVisible();
+        const lists = seen.filter(({ path }) => path.endsWith('/order/order/list'));
+        expect(lists.map(({ query }) => query.column).filter(each => each === 'driverFen')[0]).toBe(column);
     });
 });

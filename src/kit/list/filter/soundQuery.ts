@@ -1,15 +1,18 @@
 import type { SortPayload } from 'react-admin';
 import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import { PAGE_SIZES } from '#providers/data/pageSize.ts';
 import { isRecord } from '#providers/store/checks.ts';
 
 /**
- * Removes invalid parameters from the query string of a list: react-admin adopts any parameter of a link and stores it, so a single mistyped
- * link would break the list permanently. Returns the same string if it is valid.
+ * Removes invalid parameters from the query string of a list, and a sort by a field that the person may not read (`mayUse`), as in a view
+ * that others share. react-admin adopts any parameter of a link and stores it, so a single mistyped link would break the list permanently.
+ * Returns the same string if it is valid.
  */
-export const soundQuery = (search: string, entity: Entity, sort: SortPayload): string => {
+export const soundQuery = (search: string, entity: Entity, sort: SortPayload, mayUse: (code: string) => boolean): string => {
     const query = new URLSearchParams(search);
-    const sortable = new Set(fieldEntries(entity).flatMap(([name, { meta }]) => (meta.sortable ? [name] : []))).add('id').add(sort.field);
+    const isSortable = ({ meta }: Field) => meta.sortable && (meta.needs === undefined || mayUse(meta.needs));
+    const sortable = new Set(fieldEntries(entity).flatMap(([name, field]) => (isSortable(field) ? [name] : []))).add('id').add(sort.field);
     const wrong = [
         ...(isSound(query.get('page'), isPage) ? [] : ['page']),
         ...(isSound(query.get('perPage'), size => PAGE_SIZES.includes(Number(size))) ? [] : ['perPage']),
