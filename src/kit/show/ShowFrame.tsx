@@ -137,7 +137,9 @@ const ShowSheet = ({ shownId, children, tags, subtitle, actions, footer, width =
         header: (
             <>
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-                    <Typography variant="h1">{title}</Typography>
+                    <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                        {title}
+                    </Typography>
                     {record && tags}
                 </Box>
                 {record && subtitle && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{subtitle}</Box>}

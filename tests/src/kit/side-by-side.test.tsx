@@ -35,6 +35,16 @@ const open = (path = '/vehicle/level-one', resource = levelOne) => {
 const pane = () => screen.findByRole('region', { name: '一级车型详情' });
 const border = () => screen.getByRole('separator', { name: /列表与详情的分界/ });
 
+it('[LIST-05] a long name without a space stays inside the head of its record on a phone', async () => {
+    await browser.show({ width: 375 });
+    const name = 'W'.repeat(64);
+    serve(({ path }) => answer(path.endsWith('/queryById') ? buildLevelOne({ id: '1001', name }) : pageOf([])));
+    renderResource(levelOne, { path: '/vehicle/level-one/1001/show', codes: ['vehicle:levelOne:list', 'vehicle:levelOne:query'] });
+    const head = await screen.findByRole('heading', { name });
+    expect(head.scrollWidth).toBeLessThanOrEqual(head.clientWidth);
+    expect(head.getBoundingClientRect().right).toBeLessThanOrEqual(375);
+});
+
 describe('[LIST-05] list and record side by side', () => {
     it('is chosen in the sheet, remembered for the list, and given up in the same place', async () => {
         const { user } = open('/vehicle/level-one/1002/show');
