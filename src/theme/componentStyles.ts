@@ -43,6 +43,8 @@ export function componentStyles(mode: Mode): Components<Theme> {
     return {
         MuiAlert: {
             styleOverrides: {
+                // Names in it may be one long word.
+                message: { overflowWrap: 'anywhere' },
                 // The primary colour is too pale on a tinted ground.
                 action: { '& .MuiButton-text.MuiButton-colorPrimary:not(.Mui-disabled)': { color: 'inherit' } },
             },

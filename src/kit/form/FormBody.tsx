@@ -179,8 +179,8 @@ export const FormBody = ({ draftName, failure, flow, base, onReload, hasOwnBar, 
                     display: 'grid',
                     columnGap: 6,
                     rowGap: 2,
-                    gridTemplateColumns: '1fr',
-                    '@media (min-width: 960px)': { gridTemplateColumns: '1fr 1fr' },
+                    gridTemplateColumns: 'minmax(0, 1fr)',
+                    '@media (min-width: 960px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
                 }}
             >
                 <FormPartsContext value={parts}>{children}</FormPartsContext>

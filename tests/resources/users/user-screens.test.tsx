@@ -118,6 +118,22 @@ describe('screens of people', () => {
             refused: ['refund', '退款', '还没有支付'],
             complaints: ['请选择司机', '请选择套餐'],
         }));
+
+    it('[USER-03] the form stays on a phone that blocks somebody whose name is one long word', async () => {
+        await browserWindow.show({ width: 375 });
+        const name = 'W'.repeat(64);
+        serve(({ path }) => {
+            if (path.endsWith('/effects')) return answer({ name, lines: ['取消1个未完成的订单'] });
+            return answer(path.endsWith('/list') ? pageOf([{ id: '7', name }]) : null);
+        });
+        renderResource(blacklist, {
+            path: '/users/blacklist/create?targetKind=customer&targetId=7',
+            codes: ['list', 'query', 'add'].map(act => `users:blacklist:${act}`),
+            besides: [customer],
+        });
+        await screen.findByText('取消1个未完成的订单');
+        expect((await screen.findByLabelText(/拉黑原因/)).getBoundingClientRect().right).toBeLessThanOrEqual(375);
+    });
 });
 
 describe('details of people', () => {
