@@ -226,6 +226,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
             styleOverrides: {
                 root: ({ theme }) => ({
                     borderRadius: 4,
+                    [onPhone]: { '&.MuiChip-clickable': { height: 40 } },
                     '&.MuiChip-filled.MuiChip-colorPrimary': { backgroundColor: theme.palette.primary.dark },
                     '&.MuiChip-filled.MuiChip-colorPrimary:hover': { backgroundColor: darken(theme.palette.primary.dark, 0.12) },
                 }),

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import Pagination from '@mui/material/Pagination';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -17,14 +18,15 @@ const choices = (
                 拖运
             </ToggleButton>
         </ToggleButtonGroup>
+        <Chip size="small" label="每10分钟" onClick={() => undefined} />
         <Pagination count={3} size="small" />
     </>
 );
 
 it.each([
-    { width: 375, least: 44 },
-    { width: 1440, least: 26 },
-])('choices and pages are as tall as a finger on a phone ($width px)', async ({ width, least }) => {
+    { width: 375, least: 40 },
+    { width: 1440, least: 24 },
+])('choices, pages and chips are as tall as a finger on a phone ($width px)', async ({ width, least }) => {
     await browser.show({ width });
     renderStyled(choices);
     const heights = screen.getAllByRole('button').map(button => button.getBoundingClientRect().height);
