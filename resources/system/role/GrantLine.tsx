@@ -44,7 +44,15 @@ export const GrantLine = ({ row, top, height, isChecked, isFixed, onCheck, onFol
             <BranchToggle name={row.name} isOpen={row.isOpen} isLeaf={!row.isExpandable} onToggle={() => onFold(row)} />
             <Box
                 component="label"
-                sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: 1, cursor: isFixed ? 'default' : 'pointer' }}
+                sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    alignSelf: 'stretch',
+                    gap: 1,
+                    minWidth: 0,
+                    flex: 1,
+                    cursor: isFixed ? 'default' : 'pointer',
+                }}
             >
                 <Checkbox
                     size="small"

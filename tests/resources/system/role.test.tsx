@@ -7,8 +7,10 @@ import { RoleUsers } from '#src/pages/system/RoleUsers.tsx';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderPage } from '#tests/support/page.tsx';
 import { renderResource } from '#tests/support/screens.tsx';
+import { createWindow } from '#tests/support/window.ts';
 import { answer, type Answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
+const browser = createWindow();
 const CODES = [...['list', 'query', 'edit'].map(action => `system:role:${action}`), 'system:permission:saveRole'];
 const node = (key: string, title: string, more: object = {}) => ({
     ...{ key, value: key, title, slotTitle: title, label: title, icon: null, parentId: null, isLeaf: true, ruleFlag: 0, menuType: 1 },
@@ -86,6 +88,17 @@ const saves = (seen: readonly Seen[]) => seen.filter(({ path }) => path.endsWith
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('permission tree of a role', () => {
+    it('[SYS-02] on a phone its lines are as tall as a finger, and their buttons stay inside them', async () => {
+        await browser.show({ width: 375 });
+        await open();
+        const lines = await screen.findAllByRole('treeitem');
+        for (const line of lines) {
+            const { height } = line.getBoundingClientRect();
+            expect(height).toBeGreaterThanOrEqual(44);
+            for (const part of line.querySelectorAll('button, label')) expect(part.getBoundingClientRect().height).toBe(height);
+        }
+    });
+
     it('[SYS-02] tells what the role gains and loses, and saves menus, buttons and rules in one step', async () => {
         const { user, seen } = await open();
         await user.click(await screen.findByRole('button', { name: '展开订单列表' }));
