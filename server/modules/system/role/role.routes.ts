@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { Type } from 'typebox';
 import { Role } from '#contract/system/role.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
@@ -7,6 +8,8 @@ import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { failure, ok } from '#server/kit/answers/reply.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import type { Reader, WireRow } from '#server/kit/list/source.ts';
+import { permissions } from '../permission/permission.table.ts';
 import { roles } from './role.table.ts';
 import { guardRoleWrite, refuseFaults, reservedCode } from './role.service.ts';
 
@@ -29,6 +32,7 @@ export const roleRoutes: FastifyPluginAsyncTypebox = async app => {
         messages: { edit: '修改成功!', delete: '删除角色成功', deleteBatch: '删除角色成功!' },
         beforeSave: refuseFaults,
         afterWrite: guardRoleWrite,
+        present: (rows, { db }) => withHomeNames(db, rows),
     });
 
     const choosers = may(...CODES.read, ...CODES.choose, 'system:roleUser:list');
@@ -66,4 +70,23 @@ export const roleRoutes: FastifyPluginAsyncTypebox = async app => {
             return taken ? failure(0, '角色编码已存在', true) : ok(true, '', 0);
         },
     );
+};
+
+/** What the page that people begin with is called, below the menu it stands in. */
+const withHomeNames = async (db: Reader, rows: readonly WireRow[]): Promise<WireRow[]> => {
+    const paths = [...new Set(rows.flatMap(({ homePath }) => (typeof homePath === 'string' && homePath !== '' ? [homePath] : [])))];
+    const parents = alias(permissions, 'parents');
+    const found =
+        paths.length === 0
+            ? []
+            : await db
+                  .select({ path: permissions.url, name: sql<string>`concat_ws(' / ', ${parents.name}, ${permissions.name})` })
+                  .from(permissions)
+                  .leftJoin(parents, eq(parents.id, permissions.parentId))
+                  .where(and(inArray(permissions.url, paths), ne(permissions.menuType, 2), eq(permissions.delFlag, 0)));
+    const names = new Map(found.map(({ path, name }) => [path, name]));
+    return rows.map(row => {
+        const name = names.get(row.homePath as string);
+        return name === undefined ? row : { ...row, homePath_dictText: name };
+    });
 };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { rolePermissions, roles } from '#server/modules/system/role/role.table.ts';
@@ -7,7 +8,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addMenu, addRole, addRule, addUser, grant, signIn } from '#tests/support/people.ts';
 
 const CODES = [
-    ...['list', 'query', 'add', 'edit', 'delete', 'deleteBatch'].map(action => `system:role:${action}`),
+    ...['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export'].map(action => `system:role:${action}`),
     'system:permission:saveRole',
 ];
 
@@ -51,6 +52,17 @@ describe('the page that people begin with', () => {
         return call(admin, 'PUT', '/sys/role/edit', { ...(body.result as object), homePath });
     };
     const choose = (path: string | null) => call(lead, 'PUT', '/sys/account/preferences/home', { path });
+
+    it('[LIST-04] is exported by its name in the menu', async () => {
+        const group = await addMenu(app, { name: '数据看板' });
+        await addMenu(app, { name: '监控页', url: '/dashboard/monitor', parentId: group });
+        const watcher = await addRole(app, 'watcher');
+        await app.db.update(roles).set({ homePath: '/dashboard/monitor' }).where(eq(roles.id, watcher));
+        const { raw } = await call(admin, 'GET', '/sys/role/exportXls?roleCode=watcher&columns=roleCode,homePath');
+        const [rows] = (await readXlsx(raw)) as unknown as { data: unknown[][] }[];
+        expect(rows?.data[1]).toEqual(['watcher', '数据看板 / 监控页']);
+        await app.db.delete(roles).where(eq(roles.id, watcher));
+    });
 
     it('[ROUTE-04] [SYS-02] [ACCOUNT-02] is that of the highest role that has one, unless the person chose another, and only one that they may open', async () => {
         const board = await addMenu(app, { name: '调度工作台', url: '/order/dispatch' });
