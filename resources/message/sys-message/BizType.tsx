@@ -6,14 +6,19 @@ import { DASH } from '#src/kit/fields/kind.ts';
 
 const TYPES = [
     'anomaly',
+    'approval',
     'certificate',
     'customer',
+    'dispute',
     'driver',
+    'handover',
     'invoice',
     'member',
+    'online_report',
     'order',
     'quartzJob',
     'recruit',
+    'savedView',
     'sms_log',
     'template',
     'test',
@@ -25,6 +30,7 @@ const TYPES = [
 export const BizType = () => {
     const text = useText();
     const sent = useRecordContext<Row<typeof SysMessage>>()?.bizType;
-    const known = TYPES.find(type => type === sent);
+    // wire: reports go by the name of their resource.
+    const known = TYPES.find(type => type === sent?.replace('/', '_'));
     return <>{known ? text(`message.biz.${known}`) : sent || DASH}</>;
 };
