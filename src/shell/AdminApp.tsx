@@ -33,27 +33,27 @@ import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 import { lazyPart } from '#src/kit/loading/lazyPart.ts';
 import { SheetResource } from '#src/kit/resource/SheetResource.tsx';
 
-/** Keeps the workspace current: menus and rights while a person works, the language of rows, and what failed to load while the server was away. */
+/** Keeps the workspace up to date: menus and permissions, the language of rows, and queries that failed while the server was unreachable. */
 const Upkeep = () => {
     const queryClient = useQueryClient();
     useFreshPermissions();
     useNotificationSocket(frame => {
         if (frame.cmd === 'permission') rightsChanged.emit();
     });
-    // Listens to the language: rows that are here follow it.
+    // Updates the cached rows when the language changes.
     useEffect(() => onDelivered(() => relabelRows(queryClient)), [queryClient]);
-    // Listens to the connection.
+    // Subscribes to the recovery of the connection.
     useEffect(
         () =>
             onRecovery(() => {
                 notices.emit({ message: appText('errors.backOnline'), type: 'success' });
-                // Only what failed: a form's record is left alone while somebody types over it.
+                // Only failed queries, so that the record of an open form is not refetched during input.
                 void queryClient.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' });
             }),
         [queryClient],
     );
     const userId = useSession()?.user?.id;
-    // Synchronises with the account.
+    // Synchronises the store with the account.
     useEffect(() => (userId === undefined ? undefined : lists.follow(userId)), [userId]);
     return null;
 };
@@ -73,16 +73,16 @@ const lists = withAccount(localStorageStore(undefined, 'diaoyun'));
 const store = withLanguage(lists.store);
 
 /**
- * react-admin with the routes that the server's menu names. The parts of it that come with looks (layout, login,
- * notification) stay out of the bundle: the shell has its own.
+ * react-admin with the routes of the server's menu. Its UI components (layout, login, notification) are not bundled, because the shell has
+ * its own.
  */
 export const AdminApp = ({ permissions }: AdminAppProps) => {
-    // One client a session: nothing that another user has seen stays in the cache.
+    // One client per session, so that the cache never contains data of another user.
     const [queryClient] = useState(createQueryClient);
     const i18n = useI18nProvider(i18nProvider);
     const { resources, pages } = routesOf(useInLanguage(permissions));
     const user = useSession()?.user;
-    // The scripts of the first page are fetched while the frame around it is drawn.
+    // Loads the scripts of the first page while the frame renders.
     useState(() => fetchOpening(permissions, user?.homePath));
     if (!i18n) return <Splash />;
     if (user?.mustChangePassword || user?.mustSetSecondFactor)

@@ -3,7 +3,7 @@ import { PasswordDialog } from '#src/pages/account/PasswordDialog.tsx';
 import { leave } from './leave.ts';
 import { NotificationBridge } from './notice/NotificationBridge.tsx';
 
-/** Replaces every page until a password that somebody else has set is one's own: the server gives no data before. */
+/** Replaces every page until the user has changed a password that somebody else has set; the server denies all data until then. */
 export const FirstPassword = () => {
     const handleDone = () => {
         const user = readSession()?.user;

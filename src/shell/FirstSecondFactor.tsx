@@ -3,7 +3,7 @@ import { SetSecondFactor } from '#src/pages/account/second-factor/SetSecondFacto
 import { leave } from './leave.ts';
 import { NotificationBridge } from './notice/NotificationBridge.tsx';
 
-/** Replaces every page until the second factor that a role demands is in force: the server gives no data before. */
+/** Replaces every page until the user has set up the second factor that a role requires; the server denies all data until then. */
 export const FirstSecondFactor = () => {
     const handleDone = () => {
         const user = readSession()?.user;

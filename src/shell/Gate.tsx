@@ -16,8 +16,8 @@ const QrConfirmPage = lazyPart(() => import('./sign-in/qr/QrConfirmPage.tsx'), '
 const Workspace = firstPart(loadWorkspace, 'Workspace');
 
 /**
- * Decides between sign-in and workspace (ROUTE-02…04, ROUTE-07), with the choice of AUTH-06 between them. react-admin lives behind it and is never mounted signed out:
- * it would redirect in circles.
+ * Renders the sign-in page or the workspace (ROUTE-02…04, ROUTE-07), and the choice of AUTH-06 between them. react-admin is only mounted for
+ * signed-in users; otherwise it would redirect endlessly.
  */
 export const Gate = () => {
     const session = useSession();
@@ -36,13 +36,13 @@ export const Gate = () => {
         return (
             <RouteErrorBoundary resetKey="workspace" fallback={<CrashPage />}>
                 <LoadingBoundary fallback={<Splash />}>
-                    {/* By user and not by token: who signs in again over the page finds it as it was. */}
+                    {/* The key is the user, not the token, so that signing in again keeps the page. */}
                     {pathname === SCAN ? <QrConfirmPage /> : <Workspace key={session.user?.id ?? session.token} />}
                 </LoadingBoundary>
             </RouteErrorBoundary>
         );
     }
-    // A refused session ends in a reload (ERR-03): a form shown before it would lose what is typed into it.
+    // A rejected session ends in a reload (ERR-03); a sign-in form that was shown before it would lose its input.
     if (isPageLeaving()) return <Splash />;
     const Page = USER_PAGES[pathname];
     if (!Page) {

@@ -4,7 +4,7 @@ import { type ChunkError, toChunkError } from '#src/kit/loading/chunkError.ts';
 import { ChunkFailedPage } from '#src/pages/ChunkFailedPage.tsx';
 
 interface Props {
-    /** A new value (the next page) gives the content another chance. */
+    /** A new value (the next page) renders the content again. */
     resetKey: string;
     fallback: ReactNode;
     children: ReactNode;
@@ -12,11 +12,11 @@ interface Props {
 
 interface State {
     failedAt: string | null;
-    /** Set when a part of the client did not arrive: that gets a page of its own, which names it. */
+    /** Set if a chunk could not be loaded; a special page names it. */
     chunk?: ChunkError;
 }
 
-/** Keeps a screen that fails while drawing from taking menu and header with it. */
+/** Error boundary that keeps the menu and the header when a screen fails to render. */
 export class RouteErrorBoundary extends Component<Props, State> {
     override state: State = { failedAt: null };
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** The moment before the first screen: a thin bar, nothing that jumps. */
+/** Placeholder before the first screen: a thin bar, without layout shifts. */
 export const Splash = () => {
     const text = useText();
     return (

@@ -11,17 +11,16 @@ import { Splash } from './Splash.tsx';
 readPermissionsAs(inOurWords);
 
 /**
- * Loads menu and permissions before anything of react-admin is drawn (ROUTE-09). Without them (a failure, or an empty
- * menu) nobody can work: the session ends and the sign-in page leads back here (ROUTE-10, ROUTE-11).
- * Remembered, because the gate above is drawn at every navigation and nothing of react-admin needs to be.
+ * Loads menu and permissions before react-admin is rendered (ROUTE-09). Without them (a failure, or an empty menu) the session is closed,
+ * and the sign-in page leads back here (ROUTE-10, ROUTE-11). Memoized, because `Gate` re-renders on every navigation.
  */
 export const Workspace = memo(() => {
     const current = useSession()?.permissions;
     const [permissions, setPermissions] = useState<PermissionResult | undefined>(current);
-    // Each fetch of the menu rebuilds its routes (ROUTE-19); while there is none, the last ones stay.
+    // Each fetched menu rebuilds the routes (ROUTE-19); while there is none, the previous ones stay.
     if (current && current !== permissions) setPermissions(current);
     const isLoaded = permissions !== undefined;
-    // Synchronises with the server, once per session.
+    // Loads the permissions once per session.
     useEffect(() => {
         if (isLoaded) return undefined;
         let isGone = false;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createChannel } from '#providers/store/event.ts';
 
-/** Something that is open or closed, kept outside of the tree, so that every part may open it and a change of language keeps it. */
+/** An open/closed state outside of the React tree, so that every component can set it and a language change keeps it. */
 export const createSwitch = (): readonly [set: (isOpen: boolean) => void, use: () => boolean] => {
     const changes = createChannel<void>();
     let isOpen = false;

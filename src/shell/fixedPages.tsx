@@ -15,14 +15,14 @@ const page = (component: string) => {
     );
 };
 
-/** Routes that need no menu: everybody who is signed in has them. */
+/** Routes that do not depend on the menu, for every signed-in user. */
 export const FIXED_PAGES = [
     { path: '/404', element: <NotFound /> },
     { path: HELP, element: page('help/HelpPage') },
     { path: '/view/:id', element: page('view/OpenView') },
     { path: '/test', element: <Navigate to="/test/home" replace /> },
     { path: '/test/home', element: page('test/TestHome') },
-    // Every list of records of an online form; the server says who may see it.
+    // Lists of online form records; the server checks the permission.
     { path: '/online/cgformList/:form/*', element: page('online/AutoList') },
     ...['Tree', 'Erp', 'Tab', 'InnerTable'].map(kind => ({
         path: `/online/cgform${kind}List/:form/*`,

@@ -2,10 +2,10 @@ import { signOut } from '#providers/auth/signOut.ts';
 
 let leaving = false;
 
-/** Did the person sign out by himself? Then the sign-in page leads home, not back to where he was (AUTH-08). */
+/** Whether the user is signing out deliberately. Then the sign-in page leads to the home page, not back to the current one (AUTH-08). */
 export const isLeaving = (): boolean => leaving;
 
-/** Signs out because the person wants to; the server's failure is shown as a notice. */
+/** Signs out on the user's request; a failure of the server is shown as a notification. */
 export async function leave(): Promise<void> {
     leaving = true;
     try {

@@ -8,31 +8,31 @@ import { loadWorkspace } from './loadWorkspace.ts';
 
 type Loads = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** The order list comes with the workspace, and so do its texts. */
+/** The order list and its texts are part of the workspace's chunk. */
 const FIRST_LIST = '/order/order';
 
 /** The other lists by their folder, which is the path of their resource (`docs/add-an-entity.md`). */
 const LISTS: Loads = import.meta.glob(['../../resources/*/*/*List.tsx', '!**/CronPreviewList.tsx', '!**/VersionList.tsx']);
 
-/** Home pages by their file. */
+/** Home pages by their file path. */
 const HOMES: Loads = import.meta.glob(['../pages/dashboard/*/{Analysis,Monitor,Workplace}.tsx', '../pages/dispatch/DispatchBoard.tsx']);
 
-/** The last part of a path, without its ending. */
+/** The last segment of a path, without its extension. */
 const baseName = (path: string) => /([^/.]+)(?:\.tsx)?$/.exec(path)?.[1];
 
-/** The path of the home page in a file, without the first slash. */
+/** The route path of a home page file, without the leading slash. */
 const homePath = (file: string) =>
     Object.entries(PAGE_PATHS)
         .find(([component]) => baseName(component) === baseName(file))?.[1]
         .slice(1);
 
-/** Pages by the first two parts of their path. */
+/** Pages by the first two segments of their path. */
 const PAGES = new Map([
     ...Object.entries(LISTS).map(([file, load]) => [file.split('/').slice(-3, -1).join('/'), load] as const),
     ...Object.entries(HOMES).map(([file, load]) => [homePath(file), load] as const),
 ]);
 
-/** Where a session begins: the current page, else the one that the sign-in leads to. */
+/** The first page of a session: the current page, otherwise the redirect target of the sign-in page. */
 const openingPath = ({ user }: Session): string => {
     const { pathname, search } = window.location;
     const wanted = isUserPath(pathname) ? safeRedirect(new URLSearchParams(search).get('redirect')) : pathname;
@@ -43,8 +43,8 @@ const openingPath = ({ user }: Session): string => {
 let begun: string | undefined;
 
 /**
- * Asks for code, page, rights and rows of a session side by side before anything of it is drawn, once a session, as soon as its workspace may
- * open. A failure shows when the part is drawn. A page that is no list and no home page is loaded once the menu is known.
+ * Loads the workspace's code, the first page, the permissions and the rows in parallel, once per session, before anything is rendered. A
+ * failure is reported when the part is rendered. Pages other than lists and home pages are loaded once the menu is known.
  */
 const begin = (): void => {
     const session = shownSession();
@@ -59,7 +59,7 @@ const begin = (): void => {
     if (path !== FIRST_LIST) void laterTexts().catch(() => undefined);
 };
 
-/** Loads ahead for the session that the window has, and for each that a sign-in opens. A sign-in over a page that is shown needs nothing. */
+/** Preloads for the window's current session, and for each new sign-in. Signing in again over a page preloads nothing. */
 export const beginSessions = (): void => {
     begin();
     onSessionChange(({ session }) => session && !session.permissions && begin());

@@ -1,10 +1,10 @@
 import { onSessionChange, readSession } from '#providers/store/session.ts';
 import type { Pages } from './pages.ts';
 
-/** The first page is there by then: what reports failures is nothing that anybody waits for. */
+/** Delay, so that loading the failure reports does not slow down the first page. */
 const PAUSE_MS = 3000;
 
-/** Loads what reports failures once somebody is signed in: a report without a person is not taken. */
+/** Loads the failure reports once a user is signed in; the server rejects reports without a user. */
 export const beginCollecting = (pages: Pages): void => {
     let isBegun = false;
     const begin = () => {

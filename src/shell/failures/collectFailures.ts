@@ -4,10 +4,10 @@ import { flushFailures, reportFailure } from '#providers/monitor/reportFailures.
 import { pagePattern } from './pagePattern.ts';
 import type { Pages } from './pages.ts';
 
-/** Refusals of the server and calls that were given up are told where they happen; a browser's own notice means nothing. */
+/** Refusals of the server and aborted calls are handled where they occur; harmless browser messages are ignored. */
 const KNOWN = new Set(['HttpError', 'AbortError']);
 const HARMLESS = /ResizeObserver loop|^Script error\.?$/;
-/** A page that takes longer is reported, and none is watched longer, in milliseconds. */
+/** Loading time above which a page is reported, and maximum watch time, in milliseconds. */
 const SLOW_MS = 5000;
 const WATCH_MS = 30_000;
 const LOOK_MS = 250;
@@ -15,8 +15,8 @@ const BUSY = 'main [aria-busy="true"], main [role="progressbar"], main .MuiSkele
 const NAMED = 'button, [role="button"], [role="tab"], [role="menuitem"]';
 
 /**
- * Reports what fails in this window: errors and rejections that nobody caught, screens that crashed, parts that did not arrive, pages that were
- * slow; with the page and the last acts. Begins once, when the first page is there.
+ * Reports failures of this window: uncaught errors and rejections, crashed screens, chunks that could not be loaded, and slow pages; with
+ * the page and the last user actions. Call it once, when the first page has loaded.
  */
 export const collectFailures = (pages: Pages): void => {
     const crumbs: string[] = [];
@@ -64,19 +64,22 @@ const factsOf = (error: unknown) =>
         ? { name: error.name, message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
         : { name: '', message: String(error), stack: '' };
 
-/** What a button is called; numbers in it may be somebody's. Fields, links and rows have no name here: theirs are data. */
+/**
+ * Name of a clicked button. Digits are masked, because they may be personal data. Fields, links and rows are ignored, because their texts
+ * are data.
+ */
 const nameOf = (target: EventTarget | null): string => {
     const button = target instanceof Element ? target.closest(NAMED) : null;
     const name = button?.getAttribute('aria-label') ?? button?.textContent ?? '';
     return name.trim().replaceAll(/\d+/g, '#').slice(0, 20);
 };
 
-/** Reports a page that still loads after five seconds, while it is the one that is shown. */
+/** Reports a page that is still loading after five seconds, while it is shown. */
 const watch = (isShown: () => boolean): void => {
     const began = performance.now();
     const look = () => {
         const tookMs = Math.round(performance.now() - began);
-        // A window in the background is slow on purpose.
+        // Browsers throttle background windows.
         if (!isShown() || document.hidden) return;
         if (document.querySelector(BUSY) && tookMs < WATCH_MS) setTimeout(look, LOOK_MS);
         else if (tookMs >= SLOW_MS) noteFailure({ kind: 'slow', error: 'slow page', tookMs });

@@ -1,4 +1,4 @@
-/** A path without what names a record: segments with digits or longer than any word of our addresses become `:id`. */
+/** A path without record ids: segments with digits, or longer than any segment of the product's paths, become `:id`. */
 export const pagePattern = (pathname: string): string =>
     pathname
         .split('/')

@@ -10,7 +10,7 @@ import { trailTo } from '../layout/menuTree.ts';
 
 interface BreadcrumbProps {
     menu: readonly MenuNode[];
-    /** Only 首页 and the page: a phone has no room for the groups between. */
+    /** Shows only 首页 and the page, because a phone has no room for the groups in between. */
     isShort?: boolean;
 }
 
@@ -22,12 +22,12 @@ const oneLine = {
     '& li:last-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 } as const;
 
-/** Where the page is, from 首页 on; the current page is no link (LAYOUT-04). */
+/** The breadcrumb from 首页 to the current page, which is not a link (LAYOUT-04). */
 export const Breadcrumb = ({ menu, isShort = false }: BreadcrumbProps) => {
     const text = useText();
     const { pathname } = useLocation();
     const isHome = pathname === HOME;
-    // Pages without an entry of the menu have their names from the whole list.
+    // Pages that are hidden in the menu get their names from the complete list.
     const whole = useShownPermissions()?.menu ?? [];
     const shownTrail = isHome ? [] : trailTo(menu, pathname);
     const trail = isHome || shownTrail.length > 0 ? shownTrail : trailTo(whole, pathname);
@@ -47,7 +47,7 @@ export const Breadcrumb = ({ menu, isShort = false }: BreadcrumbProps) => {
             )}
             {shown.map((title, index) => (
                 <Box
-                    // Two levels may be called the same.
+                    // Two levels may have the same title.
                     key={`${index}.${title}`}
                     component="span"
                     aria-current={index === shown.length - 1 ? 'page' : undefined}

@@ -21,7 +21,7 @@ interface HeaderActionsProps {
     isMobile: boolean;
 }
 
-/** The right end of the header (HEAD-02): search, help, bell, person. On a phone help lies in the person's menu. */
+/** The right end of the header (HEAD-02): search, help, bell, user. On a phone help is in the user menu. */
 const HeaderActions = ({ menu, isMobile }: HeaderActionsProps) => (
     <Box
         sx={{
@@ -47,7 +47,7 @@ interface MenuSwitchProps {
     onToggle: () => void;
 }
 
-/** Folds the side menu, or opens the drawer on a phone. */
+/** Collapses the side menu, or opens the drawer on a phone. */
 const MenuSwitch = ({ isOpen, isOnMenu, onToggle }: MenuSwitchProps) => {
     const text = useText();
     return (
@@ -68,7 +68,7 @@ interface HeaderProps {
     onToggleMenu: () => void;
 }
 
-/** The bar above every page: menu switch and breadcrumb or top groups, or the menu itself (LAYOUT-07), then search, help and the person. */
+/** The bar above every page: menu switch with breadcrumb or top groups, or the menu itself (LAYOUT-07), then search, help and the user. */
 export const Header = ({ menu, isMenuOpen, onToggleMenu }: HeaderProps) => {
     const { hasTopMenu, hasTopGroups, isMobile } = useLayout();
     const colors = useMenuPalette();

@@ -16,7 +16,7 @@ import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 const SettingsDrawer = lazyDialog(() => import('../settings/SettingsDrawer.tsx'), 'SettingsDrawer');
 
-/** Who is signed in, what he can do for himself, and the way out (HEAD-03). */
+/** The signed-in user, the account functions, and sign-out (HEAD-03). */
 export const UserMenu = ({ isMobile }: { isMobile: boolean }) => {
     const text = useText();
     const user = useSession()?.user;

@@ -34,7 +34,7 @@ interface UserMenuItemsProps {
 const CENTER = '/account/center';
 const SETTINGS = '/account/settings/base';
 
-/** The entries of the person's menu, in the order of the contract (HEAD-03); a page that does not exist has none. */
+/** The entries of the user menu, in the order of the contract (HEAD-03); pages that do not exist are left out. */
 export const UserMenuItems = ({ anchor, isMobile, onClose, onOpen }: UserMenuItemsProps) => {
     const text = useText();
     const session = useSession();

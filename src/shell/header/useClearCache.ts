@@ -6,8 +6,8 @@ import { refreshServerDicts } from '#providers/system/dicts.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 
 /**
- * 清理缓存: the server's dictionaries are read again where the person may ask for that, then ours, then everything that the screens
- * have loaded (wire contract 13.13). What is on the screen stays until its new version has come.
+ * 清理缓存: refreshes the server's dictionaries if the user has the permission, then the client's, then all loaded queries (wire contract
+ * 13.13). Displayed data stays until the new data has loaded.
  */
 export function useClearCache(): () => Promise<void> {
     const text = useText();

@@ -1,4 +1,4 @@
 import type { AccountDialogName } from '#src/pages/account/AccountDialog.tsx';
 
-/** Dialogs that the person's menu opens over the page. */
+/** Dialogs that the user menu opens over the page. */
 export type UserDialog = 'signOut' | AccountDialogName;

@@ -12,14 +12,14 @@ import { useHelpSeen } from './useHelpSeen.ts';
 const HelpDrawer = lazyDialog(() => import('./HelpDrawer.tsx'), 'HelpDrawer');
 const Tour = lazyDialog(() => import('./tour/Tour.tsx'), 'Tour');
 
-/** The header's `?`, also F1: help of the page in front, with a dot while there is news. On a phone the person's menu has its entry. */
+/** The header's `?`, also F1: help of the current page, with a dot while there is news. On a phone it is in the user menu. */
 export const HelpButton = ({ isMobile }: { isMobile: boolean }) => {
     const text = useText();
     const { hasNews } = useHelpSeen();
     const isOpen = useHelpOpen();
     const isTouring = useTourRunning();
     useShortcut({ key: 'f1' }, () => setHelpOpen(true));
-    // Both go with the workspace: the next person finds them closed.
+    // Closes both when the workspace unmounts, so that they are closed for the next user.
     useEffect(
         () => () => {
             setHelpOpen(false);

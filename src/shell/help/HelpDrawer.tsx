@@ -25,7 +25,7 @@ const startTour = () => {
     setTourRunning(true);
 };
 
-/** What a new person is invited to, until they have taken it. */
+/** Invitation to the tour, until the user has taken it. */
 const TourInvitation = () => {
     const text = useText();
     return (
@@ -60,14 +60,14 @@ const HelpFooter = ({ hasToured }: { hasToured: boolean }) => {
     );
 };
 
-/** 「这页怎么用」: help of the page in front, what is new, and the tour (`?` in the header, F1). */
+/** 「这页怎么用」: help of the current page, news, and the tour (`?` in the header, F1). */
 export const HelpDrawer = () => {
     const text = useText();
     const screen = useScreen();
     const { hasNews, hasToured, noteSeen } = useHelpSeen();
     const [isNew] = useState(hasNews);
     const note = useRef(noteSeen);
-    // Tells the account that the newest release has been shown.
+    // Stores with the account that the newest release has been shown.
     useEffect(() => note.current(), []);
     return (
         <SideSheet

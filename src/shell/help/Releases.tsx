@@ -5,7 +5,7 @@ import { useSaid } from '#providers/i18n/help/useScreenHelp.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
-/** 「最近更新」: what each release brought, the newest first; `isNew` marks the first until it has been seen. */
+/** 「最近更新」: the changes of each release, newest first; `isNew` marks the first one as unseen. */
 export const Releases = ({ isNew }: { isNew: boolean }) => {
     const text = useText();
     const say = useSaid();

@@ -12,13 +12,13 @@ import type { useScreen } from './useScreen.ts';
 
 interface ScreenGuideProps {
     screen: ReturnType<typeof useScreen>;
-    /** A link of the guide was followed. */
+    /** Called when a link of the guide is followed. */
     onLeave: () => void;
 }
 
 const GROUPS = { lists: 'shell.keys.lists', audits: 'shell.keys.audits', editGrid: 'editGrid.keys.title', dispatch: 'dispatch.keys.title' };
 
-/** Ways to screens of the same work; only those of the person's menu. */
+/** Links to related screens, limited to those in the user's menu. */
 const RelatedScreens = ({ paths, onLeave }: { paths: readonly string[]; onLeave: () => void }) => {
     const text = useText();
     const titleOf = useMenuTitles();
@@ -45,7 +45,7 @@ const RelatedScreens = ({ paths, onLeave }: { paths: readonly string[]; onLeave:
     );
 };
 
-/** What the page in front is for, how its work is done, its keys and what belongs to it. */
+/** The guide of the current page: its purpose, its procedures, its shortcuts and related screens. */
 export const ScreenGuide = ({ screen, onLeave }: ScreenGuideProps) => {
     const text = useText();
     const say = useSaid();

@@ -1,6 +1,6 @@
 import { createSwitch } from '../createSwitch.ts';
 
-/** Opens or closes the help drawer from anywhere; tells whether it is open. */
+/** Opens or closes the help drawer; hook that returns whether it is open. */
 export const [setHelpOpen, useHelpOpen] = createSwitch();
-/** Starts or ends the tour; tells whether it runs. */
+/** Starts or ends the tour; hook that returns whether it is running. */
 export const [setTourRunning, useTourRunning] = createSwitch();

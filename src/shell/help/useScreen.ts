@@ -5,10 +5,10 @@ import { recordsPathOf } from '#src/pages/online/recordsPath.ts';
 import { trailTo } from '../layout/menuTree.ts';
 import { isIframe } from '../menu/menuEntry.ts';
 
-/** Shown for screens that a company made itself. */
+/** Text keys of the general help, for screens that the company has created itself. */
 type General = Extract<TextKey, `help.general.${string}`>;
 
-/** The page in front: its address, what the menu calls it, and what kind of page it is where it has no help of its own. */
+/** The current page: its path, its menu title, and the general help for its kind of page, used if it has no specific help. */
 export function useScreen(): { pathname: string; title: string | undefined; general: General } {
     const { pathname } = useLocation();
     const entry = trailTo(useShownPermissions()?.menu ?? [], pathname).at(-1);

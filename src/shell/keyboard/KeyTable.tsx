@@ -4,7 +4,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { Keys } from './Keys.tsx';
 import type { SHORTCUTS } from './shortcuts.ts';
 
-/** The shortcuts of one group with what they do. */
+/** The shortcuts of one group with their descriptions. */
 export const KeyTable = ({ group }: { group: (typeof SHORTCUTS)[number] }) => {
     const text = useText();
     return (

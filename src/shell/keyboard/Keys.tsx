@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Key names as one reads them on this keyboard. */
+/** The name of a key on the user's keyboard. */
 const nameOf = (key: string): string => (key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key);
 
 /** Keys of a shortcut. */

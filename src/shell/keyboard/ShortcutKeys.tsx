@@ -3,7 +3,7 @@ import { isReachable } from '#src/kit/ui/isReachable.ts';
 import { useShortcut } from '#src/kit/ui/useShortcut.ts';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
-/** Puts the focus into the first filter of the page; false where there is none. */
+/** Focuses the first filter of the page; returns false if there is none. */
 function focusFilter(): boolean {
     const inputs = document.querySelectorAll<HTMLElement>('main [role="search"] :is(input, [role="combobox"])');
     const first = [...inputs].find(isReachable);
@@ -13,7 +13,7 @@ function focusFilter(): boolean {
 
 const ShortcutSheet = lazyDialog(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
 
-/** The keys that work on every page: `/` goes to the filter, `?` shows the keyboard sheet. */
+/** Shortcuts of every page: `/` focuses the filter, `?` opens the list of shortcuts. */
 export const ShortcutKeys = () => {
     const [isSheetOpen, setIsSheetOpen] = useState(false);
     useShortcut({ key: '/' }, focusFilter);

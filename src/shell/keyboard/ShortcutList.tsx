@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { KeyTable } from './KeyTable.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 
-/** Every shortcut with what it does. */
+/** All shortcuts with their descriptions. */
 export const ShortcutList = () =>
     SHORTCUTS.map(group => (
         <Box key={group.label} component="section" sx={{ mb: 5 }}>

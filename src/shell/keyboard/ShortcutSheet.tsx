@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { ShortcutList } from './ShortcutList.tsx';
 
-/** The keyboard sheet, on `?`. */
+/** The dialog with the list of shortcuts, opened by `?`. */
 export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const titleId = useId();

@@ -1,12 +1,12 @@
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 
 interface ShortcutHelp {
-    /** Key names; `Mod` is Ctrl, on a Mac ⌘. */
+    /** Key names; `Mod` is Ctrl, or ⌘ on a Mac. */
     keys: readonly string[];
     text: TextKey;
 }
 
-/** The shortcuts that exist, as the keyboard sheet lists them. A new one gets its line here. */
+/** All shortcuts, as `ShortcutSheet` lists them. Add new ones here. */
 export const SHORTCUTS: readonly { label: TextKey; items: readonly ShortcutHelp[] }[] = [
     {
         label: 'shell.keys.everywhere',

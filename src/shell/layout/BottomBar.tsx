@@ -14,7 +14,7 @@ import { entryPath } from '../menu/menuEntry.ts';
 import { useWaiting } from '../menu/waitingContext.ts';
 import { MESSAGES, type Place, phonePlaces } from './phonePlaces.ts';
 
-/** Unread announcements, as the bell of the header keeps them. */
+/** Number of unread announcements, from the cache of the header's bell. */
 const useUnread = (): number => {
     const { data } = useQuery({ queryKey: NOTICE_BOARD, queryFn: ({ signal }) => loadNoticeBoard(signal), enabled: false });
     return (data?.anntMsgTotal ?? 0) + (data?.sysMsgTotal ?? 0);
@@ -75,7 +75,7 @@ interface BottomBarProps {
     onMenu: () => void;
 }
 
-/** On a phone, where the thumb is: the places that the person works at, with what waits there, and the whole menu. */
+/** Navigation bar at the bottom of a phone: the user's main pages with their pending counts, and the whole menu. */
 export const BottomBar = ({ menu, isMenuOpen, onMenu }: BottomBarProps) => {
     const text = useText();
     const mayUse = useMayUse();

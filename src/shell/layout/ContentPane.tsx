@@ -9,8 +9,8 @@ interface ContentPaneProps {
 }
 
 /**
- * The place of one page: it scrolls by itself, or with the whole frame where that was chosen. Content of fixed width
- * is centred (THEME-04), its scroll bar at the edge of the window.
+ * The container of one page: it scrolls on its own, or with the whole frame, depending on the layout settings. Content of fixed width is
+ * centred (THEME-04), with the scroll bar at the edge of the window.
  */
 export const ContentPane = ({ ref, children }: ContentPaneProps) => {
     const { doesShellScroll, isFluid } = useLayout();

@@ -8,20 +8,20 @@ import { useSession } from '#providers/store/useSession.ts';
 import { BOTTOM_BAR, HEADER } from '#src/theme/tokens.ts';
 import { useLayout } from './useLayout.ts';
 
-/** Of the bar at the foot of a phone's window, above what the device keeps for itself. */
+/** Height of the bar at the bottom of a phone's window, including the device's safe area. */
 const BAR_HEIGHT = `calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom))`;
 
-/** Smaller movements are a trembling finger or rounding. */
+/** Smaller scroll movements are ignored (a shaky finger or rounding). */
 const MIN_PX = 4;
 
 interface HidingHeader {
     isHidden: boolean;
-    /** For `onScrollCapture` of the frame: hears every scroller inside of it. */
+    /** For `onScrollCapture` of the frame: receives the events of every scroll container inside of it. */
     handleScroll: (event: UIEvent<HTMLElement>) => void;
     show: () => void;
 }
 
-/** Hides the header while one scrolls down and brings it back when one scrolls up or goes to another page (THEME-05). */
+/** Hides the header on scrolling down and shows it on scrolling up or on navigation (THEME-05). */
 function useHidingHeader(isOn: boolean): HidingHeader {
     const { pathname } = useLocation();
     const [hiddenOn, setHiddenOn] = useState<string>();
@@ -29,12 +29,12 @@ function useHidingHeader(isOn: boolean): HidingHeader {
 
     const handleScroll = (event: UIEvent<HTMLElement>) => {
         const scroller = event.target;
-        // Dialogs and drawers hang below the frame in React's tree alone.
+        // Dialogs and drawers are below the frame only in React's tree, not in the document.
         if (!isOn || !(scroller instanceof HTMLElement) || !event.currentTarget.contains(scroller) || scroller.closest('nav')) return;
         const top = scroller.scrollTop;
         const moved = top - (tops.current.get(scroller) ?? 0);
         tops.current.set(scroller, top);
-        // At the end the scroller moves up by itself, because it has just grown by the header's height.
+        // At the end the scroll position moves up automatically, because the container has just grown by the header's height.
         const isAtEnd = top + scroller.clientHeight >= scroller.scrollHeight - 1;
         if (moved > MIN_PX && top > HEADER.hidesAfter) setHiddenOn(pathname);
         else if ((moved < -MIN_PX && !isAtEnd) || top === 0) setHiddenOn(undefined);
@@ -52,10 +52,10 @@ const subscribe = (listener: () => void) => {
     return () => window.removeEventListener('beforeprint', handlePrint);
 };
 
-/** Tables are wide; a paper of its own shape says so itself (`StatementPaper`). */
+/** Landscape, because tables are wide; pages with another format set it themselves (`StatementPaper`). */
 const SHEET = <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: '10mm' } }} />;
 
-/** Nothing on the screen, where the footer is empty (LAYOUT-01); on paper it says who printed the page and when. */
+/** The footer is empty on the screen (LAYOUT-01); on paper it shows who printed the page and when. */
 const PrintFooter = () => {
     const text = useText();
     const user = useSession()?.user;
@@ -73,7 +73,7 @@ const PrintFooter = () => {
     );
 };
 
-/** First stop of the Tab key: past menu and header, to the page. */
+/** First tab stop: skips menu and header and focuses the page. */
 const SkipLink = () => {
     const text = useText();
     return (
@@ -81,7 +81,7 @@ const SkipLink = () => {
             component="a"
             href="#content"
             onClick={event => {
-                // The address belongs to the page; a hash in it would be one more step back.
+                // A hash in the URL would add a history entry.
                 event.preventDefault();
                 document.getElementById('content')?.focus();
             }}
@@ -104,20 +104,20 @@ const SkipLink = () => {
 };
 
 interface FrameProps {
-    /** Nothing hides as one scrolls where there is none. */
+    /** Without a header nothing is hidden on scrolling. */
     hasHeader: boolean;
-    /** The side menu, where there is one. */
+    /** The side menu, if there is one. */
     side: ReactNode;
-    /** Header, and whatever stays with it above the page: only its first 48 px hide (THEME-05). */
+    /** Header and other bars above the page; only the first 48 px are hidden on scrolling (THEME-05). */
     top: ReactNode;
-    /** Stays at the foot of a phone's window; nothing of the page is behind it. */
+    /** Stays at the bottom of a phone's window and does not cover the page. */
     bottom: ReactNode;
     children: ReactNode;
 }
 
 /**
- * Where side menu, header and content stand, and which of them scrolls: the content alone, or the whole frame when header
- * or menu were not fixed (THEME-05, THEME-06).
+ * The layout of side menu, header and content. Either only the content scrolls, or the whole frame if the header or the menu is not fixed
+ * (THEME-05, THEME-06).
  */
 export const Frame = ({ hasHeader, side, top, bottom, children }: FrameProps) => {
     const { doesShellScroll, isHeaderFixed, isHeaderHiding, isMenuFixed } = useLayout();
@@ -129,7 +129,7 @@ export const Frame = ({ hasHeader, side, top, bottom, children }: FrameProps) =>
             data-scrolls={doesShellScroll}
             sx={{
                 height: '100dvh',
-                // Where the whole frame scrolls, what sticks to its foot stays above the bar.
+                // If the whole frame scrolls, elements that are sticky at its bottom stay above the bar.
                 '--bottom-bar': bottom && doesShellScroll ? BAR_HEIGHT : '0px',
                 overflow: doesShellScroll ? 'auto' : 'hidden',
                 '@media print': { height: 'auto', overflow: 'visible' },

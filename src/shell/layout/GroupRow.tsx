@@ -10,17 +10,17 @@ import { useWaitingWords, WaitingBadge } from './WaitingBadge.tsx';
 
 interface GroupRowProps {
     node: MenuNode;
-    /** Levels above it; those of the first level have their icon. */
+    /** Nesting level; groups of level 0 have an icon. */
     depth: number;
-    /** Only the icon; the pages open beside it. */
+    /** Shows only the icon; the pages open beside it. */
     isFolded?: boolean;
     isOpen: boolean;
-    /** The page that is shown is below it. */
+    /** The current page is in this group. */
     isActive: boolean;
     onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The row of a group in the side menu. What waits below it is counted on it while it is closed. */
+/** The row of a group in the side menu. While it is closed, it shows the pending count of its pages. */
 export const GroupRow = ({ node, depth, isFolded = false, isOpen, isActive, onClick }: GroupRowProps) => {
     const colors = useMenuPalette();
     const paths = leavesOf(node).map(({ path }) => path);

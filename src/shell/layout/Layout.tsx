@@ -7,8 +7,8 @@ import { Shell } from './Shell.tsx';
 const Kept = memo(Shell);
 
 /**
- * What is around every page. The routes, another element after each navigation, go past the shell straight to the tabs' panels: of
- * menu and header only what knows the address is redrawn.
+ * The layout around every page. The routes, which are a new element after each navigation, are passed to the tab panels directly and not
+ * through the shell, so that only the parts of menu and header that use the location re-render.
  */
 export const Layout = ({ children }: { children?: ReactNode }) => (
     <TabsProvider>

@@ -5,7 +5,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
 import { CraneMark } from '../CraneMark.tsx';
 
-/** The product's mark; it leads to the page that the person begins with (LAYOUT-02). */
+/** The product's logo, which links to the user's home page (LAYOUT-02). */
 export const Logo = ({ isFolded }: { isFolded: boolean }) => {
     const text = useText();
     const colors = useMenuPalette();

@@ -12,7 +12,7 @@ interface MenuEntryProps {
     node: MenuNode;
     isActive: boolean;
     isFolded?: boolean;
-    /** Levels above it; entries of the first level have an icon. */
+    /** Nesting level; entries of level 0 have an icon. */
     depth: number;
     onNavigate?: (() => void) | undefined;
 }
@@ -40,7 +40,7 @@ export const MenuEntry = memo(({ node, isActive, isFolded = false, depth, onNavi
             {!isFolded && <WaitingBadge paths={[node.path]} />}
         </Box>
     );
-    // A tooltip draws its link twice each time the menu is drawn: only where it has something to say.
+    // A tooltip renders its link twice on every render of the menu, so it is used only if it has a text.
     return (
         <li>
             {isFolded ? (

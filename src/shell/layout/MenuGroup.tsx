@@ -9,13 +9,16 @@ interface MenuGroupProps {
     node: MenuNode;
     isFolded: boolean;
     isOpen: boolean;
-    /** Ids from the root to the page that is shown, where it is in this group. */
+    /** Ids from the root to the current page, if it is in this group. */
     activeIds: readonly string[];
     onToggle: (id: string) => void;
     onNavigate?: () => void;
 }
 
-/** A group of the first level: unfolds below its row, or beside it while the menu is folded. Going from page to page draws only the groups that change. */
+/**
+ * A top-level group: it expands below its row, or beside it while the menu is collapsed. Memoized, so that navigation re-renders only the
+ * groups that change.
+ */
 export const MenuGroup = memo(({ node, isFolded, isOpen, activeIds, onToggle, onNavigate }: MenuGroupProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => {

@@ -4,7 +4,7 @@ import type { MenuNode } from '#contract/system/account/auth.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { MenuEntry } from './MenuEntry.tsx';
 
-/** Fades in: growing would lay the page out again in every frame, beside whatever page is opened from it meanwhile. */
+/** Fades in. An animated height would require a layout of the page in every frame, while a page that was opened from the menu may be rendering. */
 const unfolded = {
     m: 0,
     p: 0,
@@ -16,9 +16,9 @@ const unfolded = {
 
 interface MenuLevelProps {
     nodes: readonly MenuNode[];
-    /** Levels above these entries. */
+    /** Nesting level of these entries. */
     depth: number;
-    /** Ids from the root to the page that is shown. */
+    /** Ids from the root to the current page. */
     activeIds: readonly string[];
     onNavigate: (() => void) | undefined;
 }
@@ -42,7 +42,7 @@ interface MenuBranchProps extends Omit<MenuLevelProps, 'nodes'> {
     isActive: boolean;
 }
 
-/** A group within a group. It is open where the page is, until the person opens or closes it there. */
+/** A nested group. It is open if it contains the current page, until the user toggles it there. */
 const MenuBranch = ({ node, depth, isActive, activeIds, onNavigate }: MenuBranchProps) => {
     const [chosen, setChosen] = useState({ isOpen: isActive, isActive });
     const isOpen = chosen.isActive === isActive ? chosen.isOpen : isActive || chosen.isOpen;

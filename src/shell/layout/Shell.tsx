@@ -25,15 +25,15 @@ import { SideMenu } from './SideMenu.tsx';
 import { useElapsed } from './useElapsed.ts';
 import { useLayout } from './useLayout.ts';
 
-// Needed when something comes, not to draw the first page.
+// Only needed when an alert arrives, not for the first page.
 const Alerts = firstPart(() => import('../notice/Alerts.tsx'), 'Alerts');
-/** The first page comes first. */
+/** Delay, so that the first page loads first. */
 const ALERTS_AFTER_MS = 1_500;
 const ViewingBar = lazyDialog(() => import('../viewing/ViewingBar.tsx'), 'ViewingBar');
-// For phones alone.
+// Only for phones.
 const BottomBar = lazyDialog(() => import('./BottomBar.tsx'), 'BottomBar');
 
-/** Says to a screen reader which page has come; the eye sees it anyway. */
+/** Announces the current page to screen readers. */
 const RouteAnnouncer = ({ menu }: { menu: readonly MenuNode[] }) => {
     const text = useText();
     const { pathname } = useLocation();
@@ -45,7 +45,7 @@ const RouteAnnouncer = ({ menu }: { menu: readonly MenuNode[] }) => {
     );
 };
 
-/** Is the side menu unfolded? Remembered on desktops; on a phone the drawer starts closed (LAYOUT-03). */
+/** Whether the side menu is expanded. Stored on desktops; on a phone the drawer starts closed (LAYOUT-03). */
 function useMenuOpen(isMobile: boolean): [boolean, (isOpen: boolean) => void] {
     const [isUnfolded, setIsUnfolded] = useState(() => readStored(KEYS.sidebarOpen) ?? true);
     const [isDrawn, setIsDrawn] = useState(false);
@@ -59,7 +59,7 @@ function useMenuOpen(isMobile: boolean): [boolean, (isOpen: boolean) => void] {
     ];
 }
 
-/** Apart from the shell, because it follows the address. */
+/** A separate component, because it depends on the location. */
 const RecentPages = ({ menu }: { menu: readonly MenuNode[] }) => {
     useRecentPages(menu);
     return null;
@@ -72,10 +72,10 @@ export const Shell = () => {
     const isPhone = useIsPhone();
     const [isOpen, setIsOpen] = useMenuOpen(isMobile);
     const { isOn: isMaximised } = useContext(MaximisedContext);
-    // Out of sight, not out of the document: the keys of the search and what is open in them stay.
+    // Hidden, not unmounted, so that the search shortcut and open states are kept.
     const rest = { display: isMaximised ? 'none' : 'contents' } as const;
     const hasSettled = useElapsed(ALERTS_AFTER_MS);
-    // Hands what has been loaded to the service worker, once the first page needs nothing any more.
+    // Passes the loaded files to the service worker, once the first page has finished loading.
     useEffect(() => {
         if (hasSettled)
             void import('#providers/browser/builtFiles.ts').then(({ keepBuiltFiles }) => keepBuiltFiles()).catch(() => undefined);
@@ -97,7 +97,7 @@ export const Shell = () => {
                     <Box sx={rest}>
                         <Header menu={menu} isMenuOpen={isOpen} onToggleMenu={() => setIsOpen(!isOpen)} />
                     </Box>
-                    {/* Below the header, which is what hides as one scrolls. */}
+                    {/* Below the header, because only the header is hidden on scrolling. */}
                     {isViewing() && <ViewingBar />}
                     <TabStrip />
                 </>

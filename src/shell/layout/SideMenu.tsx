@@ -17,18 +17,18 @@ import { useLayout } from './useLayout.ts';
 
 interface SideMenuProps {
     menu: readonly MenuNode[];
-    /** Only icons; groups open beside them. */
+    /** Shows only icons; groups open beside them. */
     isFolded: boolean;
     onNavigate?: () => void;
 }
 
-// Asks the server, so it comes after the menu.
+// Lazy, because it needs a request.
 const ViewsGroup = firstPart(() => import('./ViewsGroup.tsx'), 'ViewsGroup');
-/** Of the group of saved views, which the server's menu does not have. */
+/** Id of the group of saved views, which is not in the server's menu. */
 const VIEWS = 'views';
 const NO_IDS: readonly string[] = [];
 
-/** The side menu, made from the server's menu, or from the group of the page where the others lie in the header; the open group is remembered. */
+/** The side menu: the server's menu, or only the current page's group if the groups are in the header. The open group is stored. */
 export const SideMenu = ({ menu: whole, isFolded, onNavigate }: SideMenuProps) => {
     const text = useText();
     const { hasTopGroups } = useLayout();
@@ -40,7 +40,7 @@ export const SideMenu = ({ menu: whole, isFolded, onNavigate }: SideMenuProps) =
     const activeIds = useMemo(() => trail.map(({ id }) => id), [trail]);
     const [chosen, setChosen] = useStore<string>('menu.openGroup', '');
     const [first] = trail;
-    // The group of the page is open until the person opens another one on this page.
+    // The group of the current page is open until the user opens another one on this page.
     const [openGroup, openedOn] = chosen.split('@');
     const open = openedOn === first?.id ? openGroup : (first?.id ?? openGroup);
     const { toggle } = useStable({ toggle: (id: string) => setChosen(`${open === id ? '' : id}@${first?.id ?? ''}`) });

@@ -7,10 +7,10 @@ import { leavesOf, trailTo } from './menuTree.ts';
 import { TopMenuItem } from './TopMenuItem.tsx';
 import { useGroup } from './useGroup.ts';
 
-/** Room that 更多 needs beside the entries, in pixels. */
+/** Width of 更多 beside the entries, in pixels. */
 const MORE_PX = 96;
 
-/** How many children of a row, from the left, have room in it; `count` until that is known. */
+/** Number of a row's children, from the left, that fit into it; `count` until it is measured. */
 function useFitting(count: number): [RefCallback<HTMLElement>, number] {
     const [fitting, setFitting] = useState(count);
     const ref = useCallback(
@@ -25,7 +25,7 @@ function useFitting(count: number): [RefCallback<HTMLElement>, number] {
                 setFitting(widths.findIndex(width => (used += width) > room));
             };
             const observer = new ResizeObserver(measure);
-            // Entries grow by themselves as well: the counts of what waits arrive later.
+            // Entries can grow later, when their pending counts have loaded.
             for (const part of [row, ...row.children]) observer.observe(part);
             return () => observer.disconnect();
         },
@@ -36,7 +36,7 @@ function useFitting(count: number): [RefCallback<HTMLElement>, number] {
 
 const row = { display: 'flex', m: 0, p: 0, listStyle: 'none', height: '100%' } as const;
 
-/** The arrow keys go along the bar; Enter opens a group or its page. */
+/** The arrow keys move along the bar; Enter opens a group or a page. */
 const handleArrows = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('ul:not([inert]) [data-top-entry]')];
@@ -46,7 +46,7 @@ const handleArrows = (event: KeyboardEvent<HTMLElement>) => {
     stops.at((at + step) % stops.length)?.focus();
 };
 
-/** A group as an entry that opens its first page. */
+/** Turns a group into an entry that opens its first page. */
 const asEntry = (group: MenuNode): MenuNode => {
     const [first = group] = leavesOf(group);
     return { ...first, id: group.id, meta: { ...first.meta, title: group.meta.title, icon: group.meta.icon } };
@@ -54,11 +54,11 @@ const asEntry = (group: MenuNode): MenuNode => {
 
 interface TopMenuProps {
     menu: readonly MenuNode[];
-    /** Only the groups: their pages lie in the side menu. */
+    /** Shows only the groups; their pages are in the side menu. */
     isOfGroups?: boolean;
 }
 
-/** The menu in the header (LAYOUT-07): what has no room lies behind 更多. */
+/** The menu in the header (LAYOUT-07); entries that do not fit are in 更多. */
 export const TopMenu = ({ menu: whole, isOfGroups = false }: TopMenuProps) => {
     const text = useText();
     const { pathname } = useLocation();
@@ -84,7 +84,7 @@ export const TopMenu = ({ menu: whole, isOfGroups = false }: TopMenuProps) => {
             onKeyDown={handleArrows}
             sx={{ flex: 1, minWidth: 0, height: '100%', position: 'relative', overflow: 'hidden' }}
         >
-            {/* All entries, unseen: how wide they are does not depend on which are shown. */}
+            {/* An invisible copy of all entries, to measure their widths independently of which ones are shown. */}
             <Box component="ul" ref={ruler} aria-hidden inert sx={{ ...row, position: 'absolute', inset: 0, visibility: 'hidden' }}>
                 {menu.map(node => (
                     <TopMenuItem key={node.id} node={node} activeIds={activeIds} {...groupOf(node.id)} />

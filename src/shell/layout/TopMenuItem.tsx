@@ -14,9 +14,9 @@ import { WaitingBadge } from './WaitingBadge.tsx';
 
 interface TopMenuItemProps {
     node: MenuNode;
-    /** Ids from the root to the page that is shown. */
+    /** Ids from the root to the current page. */
     activeIds: readonly string[];
-    /** The group whose first page the entry opens, where the others lie in the side menu. */
+    /** The group whose first page the entry opens, if the other pages are in the side menu. */
     group?: MenuNode | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useMenuTitles } from '#src/kit/resource/useMenuTitle.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 
 interface ViewsGroupProps {
-    /** Id of the group, for what is remembered as open. */
+    /** Id of the group, for the stored open group. */
     id: string;
     isFolded: boolean;
     isOpen: boolean;
@@ -13,7 +13,7 @@ interface ViewsGroupProps {
     onNavigate: (() => void) | undefined;
 }
 
-/** More would push what is below out of sight; the lists have them all. */
+/** Maximum number of views, so that the entries below stay visible; the lists show all views. */
 const MOST = 12;
 const NO_IDS: readonly string[] = [];
 
@@ -26,7 +26,7 @@ const nodeOf = (id: string, path: string, title: string): MenuNode => ({
     meta: { title, icon: 'profile', keepAlive: false, internalOrExternal: false },
 });
 
-/** 我的视图: the own saved views of lists that are in the menu; nothing while there are none. */
+/** 我的视图: the user's own saved views of lists in the menu; nothing if there are none. */
 export const ViewsGroup = ({ id, onNavigate, ...state }: ViewsGroupProps) => {
     const text = useText();
     const titleOf = useMenuTitles();

@@ -5,14 +5,14 @@ import { useWaiting } from '../menu/waitingContext.ts';
 
 const MAX_SHOWN = 99;
 
-/** What screen readers hear of the rows that wait in the lists at these paths; the name of the menu entry stays its title. */
+/** Description for screen readers of the pending rows in the lists at these paths; the accessible name of the menu entry stays its title. */
 export const useWaitingWords = (paths: readonly string[]): string | undefined => {
     const text = useText();
     const count = useWaiting(paths);
     return count > 0 ? text('shell.waiting', { count }) : undefined;
 };
 
-/** The number of rows that wait in the lists at these paths, at the end of a menu entry; nothing where none wait. */
+/** The number of pending rows in the lists at these paths, at the end of a menu entry; hidden if there are none. */
 export const WaitingBadge = ({ paths }: { paths: readonly string[] }) => {
     const text = useText();
     const count = useWaiting(paths);

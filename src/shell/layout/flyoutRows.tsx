@@ -8,14 +8,14 @@ import { WaitingBadge } from './WaitingBadge.tsx';
 
 interface Flyout {
     nodes: readonly MenuNode[];
-    /** Ids from the root to the page that is shown. */
+    /** Ids from the root to the current page. */
     activeIds: readonly string[];
     onChoose: () => void;
-    /** Groups above these entries, within the flyout. */
+    /** Nesting level of these entries within the flyout. */
     depth?: number;
 }
 
-/** The rows of a menu that opens beside or below a group: its pages, and the groups within it as headings above theirs, however deep. */
+/** The rows of a flyout menu of a group: its pages, and its nested groups of any depth as headings above their pages. */
 export const flyoutRows = ({ nodes, activeIds, onChoose, depth = 0 }: Flyout): ReactElement[] => {
     const pl = 4 + depth * 3;
     return nodes.flatMap(node =>

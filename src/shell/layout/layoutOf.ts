@@ -1,4 +1,4 @@
-/** What was chosen about the layout, as it is kept. */
+/** The stored layout settings. */
 export interface LayoutChoices {
     layout: 'sidemenu' | 'topmenu' | 'mixmenu';
     contentWidth: 'Fixed' | 'Fluid';
@@ -7,23 +7,23 @@ export interface LayoutChoices {
     isMenuFixed: boolean;
 }
 
-/** What is drawn: choices that exclude each other are settled, so that every combination is possible. */
+/** The effective layout: conflicting settings are resolved, so that every combination is valid. */
 export interface LayoutState {
     isMobile: boolean;
     hasTopMenu: boolean;
-    /** The top groups lie in the header, the entries of one of them in the side menu. */
+    /** The top-level groups are in the header, the entries of one of them in the side menu. */
     hasTopGroups: boolean;
     isFluid: boolean;
     isHeaderFixed: boolean;
     isHeaderHiding: boolean;
     isMenuFixed: boolean;
-    /** Something of the frame scrolls away with the page; else only the content scrolls. */
+    /** A part of the frame scrolls with the page; otherwise only the content scrolls. */
     doesShellScroll: boolean;
 }
 
 /**
- * Settles the choices (THEME-03…06): fluid width and a fixed side menu need the side menu, hiding the header needs a fixed
- * one, and a phone has its menu in a drawer whatever was chosen.
+ * Resolves the settings (THEME-03…06): fluid width and a fixed side menu require the side menu, hiding the header requires a fixed one, and
+ * a phone always has its menu in a drawer.
  */
 export function layoutOf(choices: LayoutChoices, isMobile: boolean): LayoutState {
     const hasTopMenu = choices.layout === 'topmenu' && !isMobile;

@@ -14,7 +14,7 @@ import SellOutlined from '@mui/icons-material/SellOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 
-/** Icons by the name that the server's menu gives; an unknown name shows a folder. */
+/** Icons by their names in the server's menu; an unknown name shows a folder. */
 const ICONS: Readonly<Record<string, SvgIconComponent>> = {
     dashboard: DashboardOutlined,
     home: DashboardOutlined,
@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<string, SvgIconComponent>> = {
     message: MailOutlined,
 };
 
-/** The names to choose from; `home` draws what `dashboard` does. */
+/** The names to choose from, without `home`, which has the same icon as `dashboard`. */
 export const MENU_ICONS: readonly string[] = Object.keys(ICONS).filter(name => name !== 'home');
 
 export const menuIcon = (name: string | undefined): SvgIconComponent => ICONS[name ?? ''] ?? FolderOutlined;

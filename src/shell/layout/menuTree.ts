@@ -2,14 +2,14 @@ import type { MenuNode } from '#contract/system/account/auth.ts';
 import { type ButtonLists, canSeeRoute } from '#providers/auth/permissionRules.ts';
 import { entryPath, isIframe } from '../menu/menuEntry.ts';
 
-/** Paths with parameters are routes for links that know them; nobody can go there from a menu. */
+/** Paths with parameters are routes for links that provide the parameters; a menu cannot link to them. */
 const isPattern = ({ path }: MenuNode): boolean => !/^https?:/i.test(path) && path.includes('/:');
 
 const isGroup = (node: MenuNode): boolean => node.children !== undefined || (node.component.startsWith('layouts/') && !isIframe(node));
 
 /**
- * The part of the server's menu that is shown (ROUTE-14, PERM-01): hidden entries are out, a parent without visible
- * children goes with them, and a parent with a single child represents it unless `alwaysShow` keeps it open.
+ * The visible part of the server's menu (ROUTE-14, PERM-01): hidden entries and parents without visible children are left out, and a parent
+ * with a single child is replaced by it unless `alwaysShow` is set.
  */
 export function visibleMenu(nodes: readonly MenuNode[], lists: ButtonLists): MenuNode[] {
     return nodes.flatMap((node): MenuNode[] => {
@@ -24,10 +24,10 @@ export function visibleMenu(nodes: readonly MenuNode[], lists: ButtonLists): Men
     });
 }
 
-/** The pages below an entry, however deep; the entry itself when it is one. */
+/** All pages below an entry; the entry itself if it is a page. */
 export const leavesOf = (node: MenuNode): MenuNode[] => node.children?.flatMap(leavesOf) ?? [node];
 
-/** The entries from the root to the one at `path`, which may lie deeper: `/order/order/12/show` is below 订单列表. */
+/** The entries from the root to the one that contains `path`: `/order/order/12/show` belongs to 订单列表. */
 export function trailTo(nodes: readonly MenuNode[], path: string): MenuNode[] {
     for (const node of nodes) {
         const below = trailTo(node.children ?? [], path);
@@ -38,6 +38,6 @@ export function trailTo(nodes: readonly MenuNode[], path: string): MenuNode[] {
     return [];
 }
 
-/** Does the server's menu name a page at `path`? Hidden ones count: they are reached from elsewhere. */
+/** Whether the server's menu contains a page at `path`, including hidden ones, which are linked from elsewhere. */
 export const hasPage = (nodes: readonly MenuNode[], path: string): boolean =>
     nodes.some(node => (node.path === path && node.route !== '0') || hasPage(node.children ?? [], path));

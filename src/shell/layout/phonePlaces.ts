@@ -18,11 +18,11 @@ import { leavesOf } from './menuTree.ts';
 interface Work {
     path: string;
     Icon: SvgIconComponent;
-    /** The right that makes the page one's work, and not one to look into; absent for pages that are everybody's. */
+    /** The permission that makes the page part of the user's work, rather than one to read; undefined for pages of all users. */
     needs?: string;
 }
 
-/** What is worked at on a phone, in the order in which the first few are taken: dispatch, then the queues of each role, then what anyone reads. */
+/** Work pages for a phone, by priority: dispatch, then the queues of each role, then pages for everyone. */
 const WORK: readonly Work[] = [
     { path: '/order/dispatch', Icon: HubOutlined, needs: 'order:order:dispatch' },
     { path: '/order/order', Icon: ListAltOutlined, needs: 'order:order:dispatch' },
@@ -38,7 +38,7 @@ const WORK: readonly Work[] = [
     { path: '/dashboard/analysis', Icon: QueryStatsOutlined },
 ];
 
-/** Everybody's fourth place. */
+/** The fourth place for all users. */
 export const MESSAGES = '/isps/userAnnouncement';
 
 const MAX_WORK = 3;
@@ -48,7 +48,7 @@ export interface Place {
     Icon: SvgIconComponent;
 }
 
-/** The places of the bar that the menu leads to: the person's work, then the messages. */
+/** The places of the bar that are in the menu: the user's work pages, then the messages. */
 export function phonePlaces(menu: readonly MenuNode[], mayUse: (code: string) => boolean): Place[] {
     const pages = menu.flatMap(leavesOf).filter(node => !opensWindow(node));
     const placeOf = ({ path, Icon }: Work): Place[] => pages.filter(node => entryPath(node) === path).map(node => ({ node, Icon }));

@@ -5,11 +5,11 @@ import type { MenuPalette } from '#src/theme/menuPalette.ts';
 interface Row {
     isActive: boolean;
     isFolded: boolean;
-    /** Levels above the row: 0 has an icon where the others are indented. */
+    /** Nesting level: 0 has an icon, the others are indented. */
     depth: number;
 }
 
-/** A 40-px row of the side menu, 44 px under a finger; the selected one is filled. */
+/** A row of the side menu, 40 px high or 44 px on touch devices; the selected one is filled. */
 export const rowStyles = (colors: MenuPalette, { isActive, isFolded, depth }: Row): SystemStyleObject<Theme> => ({
     display: 'flex',
     alignItems: 'center',

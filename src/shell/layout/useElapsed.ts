@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Have so many milliseconds passed since the part was first drawn? For what the first page can do without. */
+/** Whether `ms` milliseconds have passed since the component was mounted. For parts that the first page can do without. */
 export const useElapsed = (ms: number): boolean => {
     const [isOver, setOver] = useState(false);
-    // Waits for the clock.
+    // Starts the timer.
     useEffect(() => {
         const clock = setTimeout(() => setOver(true), ms);
         return () => clearTimeout(clock);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { trailTo } from './menuTree.ts';
 
-/** The top entry that the page belongs to; on a page that the menu does not name, the one before. The first one at the start. */
+/** The top-level entry of the current page. On a page that is not in the menu it is the previous one, initially the first. */
 export function useGroup(menu: readonly MenuNode[]): MenuNode | undefined {
     const { pathname } = useLocation();
     const [first] = trailTo(menu, pathname);

@@ -3,7 +3,7 @@ import { usePreference } from '#src/theme/preferences.ts';
 import { MOBILE_BELOW } from '#src/theme/tokens.ts';
 import { layoutOf, type LayoutState } from './layoutOf.ts';
 
-/** The layout as chosen, on this width of window. */
+/** The effective layout for the settings and the window's width. */
 export function useLayout(): LayoutState {
     const isMobile = useMediaQuery(`(max-width: ${MOBILE_BELOW - 0.01}px)`, { noSsr: true });
     const [layout] = usePreference('layout');

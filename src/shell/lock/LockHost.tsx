@@ -9,7 +9,7 @@ import { useAutoLock } from './useAutoLock.ts';
 
 const LockScreen = lazyDialog(() => import('./LockScreen.tsx'), 'LockScreen');
 
-/** Covers the window while the screen is locked; the page behind stays as it is, with what was typed. */
+/** Covers the window while the screen is locked; the page behind keeps its state and typed input. */
 export const LockHost = () => {
     const way = useSyncExternalStore(onLock, readLock);
     const user = useSession()?.user;
@@ -17,7 +17,7 @@ export const LockHost = () => {
     if (!way || !user) return null;
     return (
         <>
-            {/* At once: the form is fetched when it is first needed. */}
+            {/* Covers the page immediately; the form is loaded when it is first needed. */}
             <AboveModals>
                 <Box sx={{ position: 'fixed', inset: 0, bgcolor: 'background.default', zIndex: theme => theme.zIndex.snackbar + 50 }} />
             </AboveModals>

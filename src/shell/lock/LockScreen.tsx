@@ -18,7 +18,10 @@ interface LockScreenProps {
     user: UserInfo;
 }
 
-/** 「屏幕已锁定」: opens by the password, or by a code of the app. Who signs out here leaves the drafts, as it may be somebody else who does. */
+/**
+ * 「屏幕已锁定」: unlocks with the password, or with a code of the authenticator app. Signing out here keeps the drafts, because another person may
+ * do it.
+ */
 export const LockScreen = ({ way, user }: LockScreenProps) => {
     const text = useText();
     const titleId = useId();

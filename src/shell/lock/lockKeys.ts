@@ -2,15 +2,15 @@ import { lockMinutes, lockScreen } from '#providers/auth/lockScreen.ts';
 import { readLock } from '#providers/store/screenLock.ts';
 import { readSession } from '#providers/store/session.ts';
 
-/** Names the form of the locked screen in the document. */
+/** Element id of the lock screen's form. */
 export const LOCK_SCREEN = 'lock-screen';
 
-/** With Ctrl or ⌘, what a field does by itself; undo is not among them, since the product has one of its own. */
+/** Editing keys of input fields with Ctrl or ⌘. Undo is not included, because the product has its own. */
 const EDITING = new Set(['a', 'c', 'v', 'x']);
 
 /**
- * Alt+L locks. While the screen is locked no key reaches the page behind: the form gets what is typed into it, and nothing that is a shortcut.
- * Heard before all other listeners of the window, as this is loaded before them.
+ * Alt+L locks. While the screen is locked no key reaches the page behind: the form receives typed text, but no shortcuts. This listener runs
+ * before all others of the window, because it is registered first.
  */
 const handleKeyDown = (event: KeyboardEvent): void => {
     const hasMod = event.ctrlKey || event.metaKey;

@@ -6,9 +6,9 @@ import { readStored, writeStored } from '#providers/store/storage.ts';
 const LOOKS_EVERY_MS = 5000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-/** Locks the screen once no window of the browser was touched for as long as the setting says. A computer that slept locks when it wakes. */
+/** Locks the screen after the configured time without input in any window of the browser. After sleep it locks on wake-up. */
 export function useAutoLock(isSignedIn: boolean): void {
-    // Listens to the person and follows the clock.
+    // Records input and checks the idle time on an interval.
     useEffect(() => {
         if (!isSignedIn) return undefined;
         let noted = 0;

@@ -13,8 +13,8 @@ interface EntryLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /**
- * The link of a menu entry (ROUTE-18): a path of the workspace, or a new window. A real link in any case, so that a middle
- * click works; an entry whose address is not valid leads to its own path, where the page says so.
+ * The link of a menu entry (ROUTE-18): a path of the workspace, or a new window. Always a real link, so that a middle click works. An entry
+ * with an invalid URL leads to its own path, where the page shows the error.
  */
 export const EntryLink = ({ node, children, onClick, onFocus, ...props }: EntryLinkProps) => {
     const text = useText();
@@ -26,7 +26,7 @@ export const EntryLink = ({ node, children, onClick, onFocus, ...props }: EntryL
                 {...props}
                 to={entryPath(node)}
                 onClick={onClick}
-                // Not `onPointerEnter`: a group that is unfolded moves entries under a pointer at rest.
+                // Not `onPointerEnter`, because expanding a group moves entries below a resting pointer.
                 onPointerMove={ahead}
                 onPointerDown={ahead}
                 onFocus={event => {
@@ -50,7 +50,7 @@ export const EntryLink = ({ node, children, onClick, onFocus, ...props }: EntryL
         <a
             {...props}
             onFocus={onFocus}
-            // An address with a ticket is made at the click; its own path serves the other ways to open a link.
+            // A URL with a ticket is created on click; other ways to open the link use the entry's own path.
             href={target.hasTicket ? entryPath(node) : target.address}
             target="_blank"
             rel="noopener noreferrer"

@@ -8,12 +8,12 @@ import { NO_QUEUES, WaitingContext } from './waitingContext.ts';
 
 const KEY = ['dashboard', 'queues'];
 const EVERY_MS = 60_000;
-/** The first page comes first. */
+/** Delay, so that the first page loads first. */
 const PATIENCE_MS = 1_500;
-/** One act makes several lists ask again. */
+/** Debounce, because one action invalidates several lists. */
 const SETTLE_MS = 500;
 
-/** Asks for the counts again a moment after a list of a queue was said to be out of date: by an act here or by news of one elsewhere. */
+/** Refetches the counts shortly after a list of a work queue was invalidated, by an action here or by a push. */
 const followLists = (client: QueryClient): (() => void) => {
     let clock: ReturnType<typeof setTimeout> | undefined;
     const stop = client.getQueryCache().subscribe(event => {
@@ -29,11 +29,11 @@ const followLists = (client: QueryClient): (() => void) => {
     };
 };
 
-/** Keeps the counts of the menu fresh, once for all entries below. A backend without the call has no counts. */
+/** Loads the menu's counts for all entries and keeps them up to date. A backend without the call has no counts. */
 export const WaitingProvider = ({ children }: { children: ReactNode }) => {
     const client = useQueryClient();
     const isOpen = useElapsed(PATIENCE_MS);
-    // Synchronises with the cache of the lists.
+    // Subscribes to the query cache.
     useEffect(() => followLists(client), [client]);
     const { data = NO_QUEUES } = useQuery({
         queryKey: KEY,

@@ -5,18 +5,18 @@ import { preload } from '#src/kit/loading/lazyPart.ts';
 import { pageFor } from '#src/pages/registry.ts';
 import { entriesIn, entryPath, opensWindow } from './menuEntry.ts';
 
-/** Somebody who pays for each byte gets what he asks for and no more. */
+/** Whether the user saves data; then nothing is preloaded. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Fetches the scripts of the menu entry under the pointer or the focus: it is likely to be opened next. A whole group that was only
- * unfolded is not fetched: its dozen pages weigh as much as the list that is opened.
+ * Preloads the scripts of the hovered or focused menu entry, which is likely to be opened next. The pages of an expanded group are not
+ * preloaded, because a dozen of them are as large as the list that is opened.
  */
 export const fetchAhead = (node: MenuNode): void => {
     if (!savesData()) fetchScripts(node);
 };
 
-/** Fetches the scripts of the page that a person comes to first, while the frame around it is drawn. */
+/** Preloads the scripts of the first page while the frame renders. */
 export const fetchOpening = (permissions: PermissionResult, homePath: string | null | undefined): void => {
     const { pathname } = window.location;
     const path = pathname === '/' ? homeAmong(permissions, homePath) : pathname;

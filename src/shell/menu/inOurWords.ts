@@ -12,11 +12,11 @@ const OUR_PATHS = new Map([
 ]);
 const TAKEN = new Set(OUR_PATHS.values());
 
-/** Where this client has the screen of an entry; undefined for screens that it lacks or that are at home anywhere. */
+/** This client's path for the screen of an entry; undefined for screens that it does not have or that have no fixed path. */
 const ourPathOf = ({ component, path, route }: MenuNode): string | undefined =>
     route === '0' || path.includes(':') ? undefined : OUR_PATHS.get(screenName(component));
 
-/** Which entry represents a screen that a menu brings more than once: the one at our path, else the first that is shown. */
+/** The entry of each screen, if a menu contains it more than once: the one at the client's path, otherwise the first visible one. */
 const ownersOf = (menu: readonly MenuNode[]): ReadonlyMap<string, MenuNode> => {
     const nodes = entriesIn(menu);
     const owners = new Map<string, MenuNode>();
@@ -28,7 +28,7 @@ const ownersOf = (menu: readonly MenuNode[]): ReadonlyMap<string, MenuNode> => {
     return owners;
 };
 
-/** Leads from the path that a menu says to ours, for addresses that people have kept. */
+/** A redirect from the menu's path to the client's path, for bookmarks. */
 const wayTo = (path: string, { id, name, path: from, meta }: MenuNode): MenuNode => ({
     id: `${id}@${path}`,
     name: `${name}@${path}`,
@@ -53,8 +53,8 @@ const placedBy =
     };
 
 /**
- * What reading a backend's menu opens where it controls no list by a code of ours: it lets people see the screens that their menu
- * brings. The standard buttons come too, unless it has codes of the entity for them.
+ * Permissions for a backend that does not control lists by this client's codes: users may see the screens in their menu. The standard
+ * actions are included, unless the backend has codes of the entity for them.
  */
 const rightsOf = ({ menu, auth, allAuth }: PermissionResult): AuthEntry[] => {
     const known = [...auth, ...allAuth].flatMap(({ action }) => action.split(',').map(code => code.trim()));
@@ -72,13 +72,14 @@ const rightsOf = ({ menu, auth, allAuth }: PermissionResult): AuthEntry[] => {
 };
 
 /**
- * Menu and buttons of any backend of the contract in this client's own words, so that all else knows only ours. An entry whose component
- * is one of our screens gets our path, and its own path leads there. Our own server's answer stays as it is.
+ * Converts the menu and permissions of any backend of the contract to this client's paths and codes, so that the other code knows only
+ * these. An entry whose component is a screen of this client gets the client's path, and its original path redirects there. The response of
+ * the product's own server is not changed.
  */
 export const inOurWords = (answer: PermissionResult): PermissionResult => {
     const menu = answer.menu.flatMap(placedBy(ownersOf(answer.menu)));
     const { auth, allAuth } = answer;
     const rights = rightsOf({ menu, auth, allAuth });
-    // Who owns nothing may do what the system's list enables: a right in the own list would end that.
+    // With an empty `auth` list, everything that `allAuth` enables is permitted; adding entries to `auth` would end that.
     return auth.length > 0 ? { menu, auth: [...auth, ...rights], allAuth } : { menu, auth, allAuth: [...allAuth, ...rights] };
 };

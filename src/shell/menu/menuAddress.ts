@@ -1,22 +1,22 @@
-/** Where a menu entry's `meta.url` leads. */
+/** Target of a menu entry's `meta.url`. */
 export interface MenuAddress {
-    /** Absolute http(s) address; where `hasTicket`, with `${token}` still in it. */
+    /** Absolute http(s) URL; with `hasTicket` it still contains `${token}`. */
     readonly address: string;
-    /** A one-time ticket is where the template says `${token}`: fetched at the moment of opening. */
+    /** `${token}` must be replaced by a one-time ticket, which is requested when the URL is opened. */
     readonly hasTicket: boolean;
 }
 
-/** The settings of `/config.js` that a template may name (security S69). */
+/** The settings of `/config.js` that a template may use (security S69). */
 const SETTINGS = ['domianURL', 'staticDomainURL'] as const; // wire: domianURL
 
 const EXPRESSION = /\{\{([^{}]*)\}\}/g;
 const SETTING = /^window\s*\.\s*_CONFIG\s*(?:\[\s*(['"])(\w+)\1\s*\]|\.\s*(\w+))$/;
 const ORIGIN = /^(?:window\s*\.\s*)?location\s*\.\s*origin$/;
 const TICKET = '${token}';
-/** Placeholder of the ticket while the address is parsed; no address has it by chance. */
+/** Placeholder of the ticket while the URL is parsed; it does not occur in real URLs. */
 const MARK = 'ticket-goes-here-7f3a';
 
-/** Browsers drop these before they read a scheme: `java\tscript:`. */
+/** Browsers ignore these characters when they parse a scheme: `java\tscript:`. */
 const isControl = (character: string): boolean => character <= ' ' || character === '\u007f';
 
 const valueOf = (expression: string, config: Readonly<Record<string, unknown>>, origin: string): string | undefined => {
@@ -28,9 +28,9 @@ const valueOf = (expression: string, config: Readonly<Record<string, unknown>>, 
 };
 
 /**
- * Reads a menu url (ROUTE-17): `{{ … }}` may name a setting of `window._CONFIG` or `window.location.origin` and nothing
- * else; nothing is ever evaluated. `${token}` becomes a one-time ticket, never the session's token.
- * Answers undefined for any other expression and for what is not an http(s) address or a path of this site in the end.
+ * Parses a menu url (ROUTE-17): `{{ … }}` may contain only a setting of `window._CONFIG` or `window.location.origin`; nothing is ever
+ * evaluated. `${token}` becomes a one-time ticket, never the session's token. Returns undefined for any other expression, and if the result
+ * is not an http(s) URL or a path of this site.
  */
 export const menuAddress = (
     template: string,
@@ -50,7 +50,7 @@ export const menuAddress = (
     return { address: address.replaceAll(MARK, TICKET), hasTicket: marked !== filled };
 };
 
-/** Http or https with a host, or a path of this site; `//host` and backslashes are other sites in disguise. */
+/** Accepts http or https with a host, or a path of this site; rejects `//host` and backslashes, which lead to other sites. */
 const checked = (text: string, origin: string): string | undefined => {
     const isPath = text.startsWith('/') && !text.startsWith('//');
     if ((!isPath && !/^https?:\/\/[^/]/i.test(text)) || text.includes('\\')) return undefined;

@@ -3,10 +3,10 @@ import type { WorkQueues } from '#contract/dashboard/workplace.ts';
 
 export const NO_QUEUES: WorkQueues = [];
 
-/** What waits for the caller's work, as `WaitingProvider` keeps it. */
+/** The user's work queues, provided by `WaitingProvider`. */
 export const WaitingContext = createContext(NO_QUEUES);
 
-/** How many rows wait for the caller's work in the lists at these paths; 0 while unknown. */
+/** Number of rows in the lists at these paths that are pending for the user; 0 while unknown. */
 export const useWaiting = (paths: readonly string[]): number =>
     useContext(WaitingContext)
         .filter(({ resource }) => paths.includes(`/${resource}`))

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * A place beside the page for what must be heard and pressed also while a dialog or a form's sheet is open: those hide
- * everything else from screen readers when they open.
+ * A container beside the page for content that must stay accessible while a dialog or a form's sheet is open, because these hide everything
+ * else from screen readers.
  */
 export const AboveModals = ({ children }: { children: ReactNode }) => {
     const [place] = useState(() => document.createElement('div'));
-    // Puts the place into the document, and takes back the hiding.
+    // Adds the container to the document, and reverts `aria-hidden` on it.
     useEffect(() => {
         document.body.append(place);
         const observer = new MutationObserver(() => place.removeAttribute('aria-hidden'));

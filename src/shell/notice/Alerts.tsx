@@ -18,8 +18,8 @@ import { preferencesQuery } from '#src/pages/account/usePreferences.ts';
 const ALL_OF_THEM = '/isps/userAnnouncement';
 
 /**
- * Tells the person what has just come, as they have chosen by kind: in the window that is used, else by a notice of the operating
- * system, once for all windows; with a sound. Silent in the quiet hours.
+ * Shows new alerts according to the user's settings by kind: in the focused window, otherwise as a notification of the operating system,
+ * once for all windows, optionally with a sound. Nothing is shown in the quiet hours.
  */
 export const Alerts = () => {
     const text = useText();
@@ -27,7 +27,7 @@ export const Alerts = () => {
     const client = useQueryClient();
     const userId = useSession()?.user?.id;
     const group = useRef<WindowGroup>(undefined);
-    // Joins the other windows of this browser.
+    // Coordinates with the other windows of this browser.
     useEffect(() => {
         if (userId === undefined) return undefined;
         const joined = joinWindows(`alerts:${userId}`);
@@ -38,7 +38,7 @@ export const Alerts = () => {
     const open = async ({ link, noticeId }: OpenedNotice) => {
         void navigate(link ?? ALL_OF_THEM);
         if (noticeId === undefined) return;
-        // It stays unread where that fails, so the bell still has it.
+        // If this fails, the announcement stays unread in the bell.
         await markNoticeRead(noticeId).catch(() => undefined);
         await client.invalidateQueries({ queryKey: [NOTICES] });
     };
@@ -50,7 +50,7 @@ export const Alerts = () => {
         if (!(await group.current?.isTelling())) return;
         if (ways.includes('sound')) void chime().catch(() => undefined);
         const isUsed = document.hasFocus();
-        // Nothing is pushed to the window in use.
+        // A focused window receives no web push, so it shows the notification itself.
         if (!ways.includes('desktop') && !(isUsed && ways.includes('push'))) return;
         const kind = text(`notice.kinds.${alert.kind}`);
         const opens = { link: alert.link, noticeId: alert.isNotice ? alert.id : undefined };
@@ -60,14 +60,14 @@ export const Alerts = () => {
             notices.emit({ type: 'info', title: kind, message: alert.title, action: { label: text('notice.view'), run: onOpen } });
     };
     const openClicked = useEffectEvent((opened: OpenedNotice) => void open(opened));
-    // Listens to the service worker.
+    // Subscribes to clicks on notifications in the service worker.
     useEffect(() => onOpenedNotice(opened => openClicked(opened)), []);
-    // Lets pushes go on with this session.
+    // Renews the push subscription for this session.
     useEffect(() => {
         if (userId !== undefined) void renewPush(userId).catch(() => undefined);
     }, [userId]);
     const hear = useEffectEvent((alert: Alert) => void tell(alert));
-    // Listens to what this window has found out itself.
+    // Subscribes to alerts that this window has detected itself.
     useEffect(() => alerts.on(alert => hear(alert)), []);
     useNotificationSocket(({ kind, msgId, msgTxt = '', link }) => {
         const known = NOTICE_KINDS.find(each => each === kind);

@@ -21,8 +21,8 @@ import { useOpenNotice } from './useOpenNotice.ts';
 const POLL_MS = 6000;
 
 /**
- * The user's unread announcements. Asked for every 6 s while the window is seen, and at once when the server pushes; a
- * failure ends the polling without a word until something else brings the lists (HEAD-08).
+ * The user's unread announcements. Polled every 6 s while the window is visible, and refetched on a push. A failure silently ends the
+ * polling until another fetch succeeds (HEAD-08).
  */
 function useNoticeBoard() {
     const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ function useNoticeBoard() {
 const ALL_OF_THEM = '/isps/userAnnouncement';
 const WIDTH = 300;
 
-/** The bell of the header: how many announcements are unread, the latest of them, and the way to all (HEAD-04). */
+/** The bell of the header: the number of unread announcements, the latest ones, and a link to all (HEAD-04). */
 export const HeaderBell = () => {
     const text = useText();
     const navigate = useNavigate();
@@ -60,7 +60,7 @@ export const HeaderBell = () => {
 
     const handleShow = (target: HTMLElement) => {
         setAnchor(target);
-        // The tab with something in it.
+        // Opens the tab that has announcements.
         setTab(totals[0] === 0 && totals[1] > 0 ? 1 : 0);
         refresh();
     };

@@ -32,19 +32,19 @@ import { requestSignIn, type SignInRequest, signInRequests } from './signInReque
 import { StatusBar } from './StatusBar.tsx';
 import { VersionBar } from './VersionBar.tsx';
 
-/** 「登录已过期」 (ERR-04): the server calls the token expired while somebody is signed in. */
+/** 「登录已过期」 (ERR-04): the server reports an expired token while a user is signed in. */
 const ExpiredDialog = () => {
     const text = useText();
     const [isOpen, setIsOpen] = useState(false);
     const { pathname } = useLocation();
     const titleId = useId();
-    // Listens to the HTTP client.
+    // Subscribes to events of the HTTP client.
     useEffect(() => sessionExpired.on(() => setIsOpen(readSession() !== undefined)), []);
     const handleSignIn = () => {
         setIsOpen(false);
         const token = readToken();
         closeSession({ keepDrafts: true });
-        if (token) sendLogout(token).catch(() => undefined); // the server calls the token dead already; the call is a courtesy
+        if (token) sendLogout(token).catch(() => undefined); // the token has already expired on the server, so a failure does not matter
         if (pathname !== '/' && pathname !== SIGN_IN) page.reload();
     };
     return (
@@ -64,18 +64,18 @@ const loadDialog = () => import('./SignInAgainDialog.tsx');
 const SignInAgainDialog = lazyDialog(loadDialog, 'SignInAgainDialog');
 
 /**
- * Keeps typed input through the end of a session (architecture 9, «401»): while there is any, the sign-in dialog over the
- * page replaces the reload, whether a call was refused or another window has signed out.
+ * Keeps typed input when a session ends (architecture 9, «401»): while there is any, a sign-in dialog over the page replaces the reload,
+ * whether a call was rejected or another window has signed out.
  */
 const SessionGuard = () => {
     const [request, setRequest] = useState<SignInRequest>();
-    // Ties the HTTP client and the stored session to this window's forms.
+    // Connects the HTTP client and the stored session with the unsaved input of this window's forms.
     useEffect(() => {
-        // A session that views the system as another user can send nothing, and cannot be asked for that user's password.
+        // A session that views the system as another user is read-only, and cannot be asked for that user's password.
         const wouldLose = () => !isViewing() && hasUnsaved();
         const signInAgain = async () => {
             const outcome = await requestSignIn('expired');
-            // Rights may have changed meanwhile; the loaded ones stay in use until the answer.
+            // Permissions may have changed; the loaded ones are used until the response arrives.
             if (outcome === 'same') loadPermissions({ isFresh: true }).catch(() => undefined);
             return outcome;
         };
@@ -94,10 +94,10 @@ const SessionGuard = () => {
 
 const ProofDialog = lazyDialog(() => import('./ProofDialog.tsx'), 'ProofDialog');
 
-/** Asks who somebody is where the server wants to know: for the second half of a sign-in, and before a sensitive act. */
+/** Asks for a proof of identity when the server requires it: for the second step of a sign-in, and before sensitive actions. */
 const ProofHost = () => {
     const [request, setRequest] = useState<ProofRequest>();
-    // Listens to the HTTP client.
+    // Subscribes to events of the HTTP client.
     useEffect(() => proofRequests.on(setRequest), []);
     return request ? <ProofDialog {...request} onClose={() => setRequest(undefined)} /> : null;
 };
@@ -105,7 +105,7 @@ const ProofHost = () => {
 /** Whole seconds until a moment (ms since 1970), counted down while the caller is mounted; undefined without a moment. */
 function useSecondsUntil(moment: number | undefined): number | undefined {
     const [now, setNow] = useState(() => Date.now());
-    // Follows the clock.
+    // Updates the time on an interval.
     useEffect(() => {
         if (moment === undefined) return undefined;
         const tick = () => setNow(Date.now());
@@ -116,7 +116,7 @@ function useSecondsUntil(moment: number | undefined): number | undefined {
     return moment === undefined ? undefined : Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
-/** Says that the server does not answer, or that the browser has no network; goes away by itself (security C01). */
+/** Shows that the server does not respond, or that the browser is offline; disappears automatically (security C01). */
 const ConnectionBar = () => {
     const text = useText();
     const { connection, retryAt } = useConnection();
@@ -139,17 +139,17 @@ const ConnectionBar = () => {
             }
         >
             {text('session.unreachable')}
-            {/* Counting aloud every second would drown everything else that a screen reader says. */}
+            {/* Hidden from screen readers, because announcing every second would drown everything else. */}
             <span aria-hidden>{seconds !== undefined && seconds > 0 && text('session.retryIn', { seconds })}</span>
         </StatusBar>
     );
 };
 
-/** Asks before a reload that would lose typed input. */
+/** Confirms a reload that would lose typed input. */
 const ReloadDialog = () => {
     const text = useText();
     const [isOpen, setIsOpen] = useState(false);
-    // Listens for reload requests.
+    // Subscribes to reload requests.
     useEffect(() => reloadQuestions.on(() => setIsOpen(true)), []);
     return (
         <ConfirmDialog
@@ -165,7 +165,7 @@ const ReloadDialog = () => {
     );
 };
 
-/** What concerns the whole product: server out of reach, session about to end, a new version. At the top, in this order. */
+/** Messages about the whole product at the top, in this order: server unreachable, session about to end, new version. */
 const StatusBars = () => (
     <Box
         role="status"
@@ -188,7 +188,7 @@ const StatusBars = () => (
     </Box>
 );
 
-/** Whatever may stand over any page: sessions that end, somebody else in the browser, the server out of reach, reloads. */
+/** Everything that can interrupt any page: ending sessions, another user in the browser, an unreachable server, reloads. */
 export const Interruptions = () => (
     <>
         <AboveModals>

@@ -8,13 +8,13 @@ const ArticleDialog = lazyDialog(() => import('#src/kit/dialog/ArticleDialog.tsx
 
 interface NoticeDialogProps {
     notice: NoticeItem | undefined;
-    /** The announcement leads somewhere: a button goes there. */
+    /** The announcement has a target; a button opens it. */
     canHandle: boolean;
     onHandle: (notice: NoticeItem) => void;
     onClose: () => void;
 }
 
-/** An announcement to read: title, sender, time, text (HEAD-05). */
+/** Shows an announcement: title, sender, time, text (HEAD-05). */
 export const NoticeDialog = ({ notice, canHandle, onHandle, onClose }: NoticeDialogProps) => {
     const text = useText();
     if (!notice) return null;

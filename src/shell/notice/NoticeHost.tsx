@@ -8,10 +8,10 @@ import { useText } from '#providers/i18n/useText.ts';
 import { isTyping, useShortcut } from '#src/kit/ui/useShortcut.ts';
 import { BOTTOM_BAR } from '#src/theme/tokens.ts';
 
-/** The number that the server puts into a failure which it cannot explain (`server/plugins/errors.ts`). */
+/** The request id in the message of an unexpected server error (`server/plugins/errors.ts`). */
 const REQUEST_ID = /请求号：([\w-]+)/;
 
-/** Copies the number of the failed request, by which its line is found in the log; nothing where the text has none. */
+/** Button that copies the id of the failed request, to find it in the log; nothing if the message contains none. */
 const CopyRequestId = ({ message }: { message: string }) => {
     const text = useText();
     const id = REQUEST_ID.exec(message)?.[1];
@@ -32,19 +32,19 @@ interface Shown extends Notice {
     id: number;
 }
 
-/** Of what has its buttons at the foot: a form, a sheet, a list with its pages. */
+/** Height of a footer with buttons: of a form, a sheet, a list's pager. */
 const FOOT = 72;
 const STAYS_MS = 3000;
-/** Time to reach for the button. */
+/** Long enough to reach the button. */
 const STAYS_WITH_ACTION_MS = 12_000;
 const MOST = 4;
 let lastId = 0;
 
-/** The same words again, or an undo that the next one takes the room of. */
+/** Whether a notification replaces an earlier one: the same message, or an undo after an undo. */
 const isReplaced = (before: Notice, by: Notice): boolean =>
     before.message === by.message || (before.action?.forMs !== undefined && by.action?.forMs !== undefined);
 
-/** Every notice of the product, titled 「系统提示」 (ERR-01): success goes after 3 s, an error stays until it is closed. */
+/** All notifications of the product, titled 「系统提示」 (ERR-01): a success disappears after 3 s, an error stays until it is closed. */
 export const NoticeHost = () => {
     const text = useText();
     const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -56,7 +56,7 @@ export const NoticeHost = () => {
         close(undo.id);
         return true;
     });
-    // Listens to the providers and to react-admin's bridge; the clock takes away what need not stay.
+    // Subscribes to notifications of the providers and of react-admin's bridge; timers remove those that do not stay.
     useEffect(() => {
         const timers = new Set<ReturnType<typeof setTimeout>>();
         const stop = notices.on(notice => {
@@ -77,7 +77,8 @@ export const NoticeHost = () => {
             aria-live="polite"
             sx={{
                 position: 'fixed',
-                // Above the pager of a list, the buttons of a sheet and the bar of a phone: tabs, table heads and the next step stay in reach.
+                // Above the pager of a list, the buttons of a sheet and the bar of a phone, so that these, tabs and table heads are not
+                // covered.
                 bottom: { xs: `calc(${BOTTOM_BAR + FOOT}px + env(safe-area-inset-bottom))`, sm: FOOT },
                 left: { xs: 16, sm: '50%' },
                 right: { xs: 16, sm: 'auto' },
@@ -103,7 +104,7 @@ export const NoticeHost = () => {
                         ...(action?.forMs !== undefined && { alignItems: 'center', py: 0, '& .MuiAlert-action': { pt: 0 } }),
                     }}
                 >
-                    {/* What stays for its undo lies over a row of the page: one line of it. */}
+                    {/* A notification with an undo stays longer and covers a row of the page, so it has only one line. */}
                     {action?.forMs === undefined && (
                         <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0 }}>{title ?? text('common.notice')}</AlertTitle>
                     )}

@@ -10,7 +10,7 @@ interface NoticeListProps {
     onOpen: (notice: NoticeItem) => void;
 }
 
-/** The unread ones of a tab of the bell: title, when, how urgent (HEAD-04). */
+/** The unread announcements of a tab of the bell: title, time, priority (HEAD-04). */
 export const NoticeList = ({ notices, onOpen }: NoticeListProps) => {
     const text = useText();
     if (notices.length === 0) return <Box sx={{ py: 8, textAlign: 'center', color: 'text.secondary' }}>{text('notice.none')}</Box>;

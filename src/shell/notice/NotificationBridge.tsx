@@ -2,11 +2,11 @@ import { useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { notices } from '#providers/store/signals.ts';
 
-/** Hands react-admin's notifications to the one place that shows notices. */
+/** Passes react-admin's notifications to `NoticeHost`. */
 export const NotificationBridge = () => {
     const { notifications, takeNotification } = useNotificationContext();
     const translate = useTranslate();
-    // Empties react-admin's queue, which is outside of this component.
+    // Empties react-admin's notification queue.
     useEffect(() => {
         if (notifications.length === 0) return;
         const next = takeNotification();

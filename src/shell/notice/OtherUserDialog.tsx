@@ -14,14 +14,14 @@ import { reloadNow } from './reload.ts';
 const nameOf = (user: { realname: string; username: string } | undefined): string => user?.realname || user?.username || '';
 
 /**
- * Another window of this browser has signed in somebody else (security C05): this one stops, covers what it showed, and says
- * who is signed in now. It goes on by itself when its own user signs in again elsewhere.
+ * Shown when another user has signed in in another window of this browser (security C05): this window stops, covers its content, and shows
+ * who is signed in now. It continues automatically when its own user signs in again.
  */
 export const OtherUserDialog = () => {
     const text = useText();
     const titleId = useId();
     const session = useCurrentSession();
-    // A window that is being left for somebody else's look at the system says nothing.
+    // Not shown while the window is reloading to view the system as another user.
     if (!isSomebodyElse(session) || isPageLeaving()) return null;
     const own = shownSession()?.user;
     return (

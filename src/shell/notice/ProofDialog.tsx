@@ -9,7 +9,7 @@ interface ProofDialogProps extends ProofRequest {
     onClose: () => void;
 }
 
-/** 「确认是您本人」: a code of the app, a recovery code, or the password. A refusal keeps what was typed. */
+/** 「确认是您本人」: asks for a code of the authenticator app, a recovery code, or the password. After a refusal the input is kept. */
 export const ProofDialog = ({ purpose, way, submit, settle, onClose }: ProofDialogProps) => {
     const text = useText();
     const [typed, setTyped] = useState('');

@@ -10,7 +10,7 @@ import { reloadNow } from './reload.ts';
 import { requestSignIn } from './signInRequest.ts';
 import { StatusBar } from './StatusBar.tsx';
 
-/** The notice comes this long before the session ends, in milliseconds. */
+/** How long before the end of the session the notice appears, in milliseconds. */
 const NOTICE_MS = 5 * 60_000;
 const LOOKS_EVERY_MS = 10_000;
 
@@ -20,15 +20,15 @@ const minutesLeft = (): number | undefined => {
 };
 
 /**
- * Says in time that the session ends. To go on working is enough where it merely idles; where its longest time is up,
- * the sign-in dialog opens before anything is refused.
+ * Warns before the session ends. The button prolongs an idle session; if the session's maximum lifetime is reached, it opens the sign-in
+ * dialog before calls are rejected.
  */
 export const SessionEndBar = () => {
     const text = useText();
     const isSignedIn = useSession() !== undefined;
     const [minutes, setMinutes] = useState(minutesLeft);
     const [isBusy, setIsBusy] = useState(false);
-    // Follows the clock and the other windows, whose calls prolong the session too.
+    // Updates on an interval and when calls of other windows prolong the session.
     useEffect(() => {
         const look = () => setMinutes(minutesLeft());
         const timer = setInterval(look, LOOKS_EVERY_MS);
@@ -46,7 +46,7 @@ export const SessionEndBar = () => {
             await prolongSession();
             if (minutesLeft() !== undefined && (await requestSignIn('endsSoon')) === 'other') reloadNow();
         } catch {
-            // whatever was wrong has been said by the call itself; the bar stays
+            // the call has already reported the error; the bar stays
         } finally {
             setIsBusy(false);
             setMinutes(minutesLeft());

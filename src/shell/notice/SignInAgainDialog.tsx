@@ -23,7 +23,7 @@ interface Typed {
     captcha: string;
 }
 
-/** Signs in over the open page; a refusal keeps what was typed, and the captcha comes once the server asks for it. */
+/** Signs in over the open page. After a refusal the input is kept; the captcha is shown once the server requires it. */
 function useSignInAgain(onDone: (outcome: SignInOutcome) => void) {
     const captcha = useCaptcha();
     const [error, setError] = useState<string>();
@@ -33,7 +33,7 @@ function useSignInAgain(onDone: (outcome: SignInOutcome) => void) {
         setIsBusy(true);
         setError(undefined);
         const proof = captcha.key === undefined ? {} : { captcha: typed.trim(), checkKey: captcha.key };
-        // «Stay signed in» is kept as it was chosen: the name is remembered only with it.
+        // Keeps the earlier choice of «stay signed in»: the username is only stored with it.
         const isRemembered = readStored(KEYS.rememberedUsername) === username.trim();
         try {
             onDone(await signInAgain({ username: username.trim(), password, remember_me: isRemembered, ...proof }));
@@ -47,8 +47,8 @@ function useSignInAgain(onDone: (outcome: SignInOutcome) => void) {
 }
 
 /**
- * 「登录已过期」 with a sign-in form, over the page and its input. The page behind is covered: anyone who comes by reads
- * nothing of it. Escape does not close it, because without an answer nothing can go on.
+ * 「登录已过期」 with a sign-in form, over the page and its input. The page behind is covered, so that nobody else can read it. Escape does not
+ * close it, because nothing can continue without a sign-in.
  */
 export const SignInAgainDialog = ({ reason, username, name, settle }: SignInRequest) => {
     const text = useText();

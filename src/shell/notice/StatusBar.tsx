@@ -11,7 +11,7 @@ interface StatusBarProps {
     actions?: ReactNode;
 }
 
-/** One line about the whole product, over every page. It covers as little as it can and never takes the focus. */
+/** One line about the whole product, over every page. It is as small as possible and never takes the focus. */
 export const StatusBar = ({ tone, icon, children, actions }: StatusBarProps) => (
     <Paper
         elevation={6}

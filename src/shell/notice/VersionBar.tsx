@@ -9,11 +9,11 @@ import { StatusBar } from './StatusBar.tsx';
 
 const LOOKS_EVERY_MS = 10 * 60_000;
 
-/** Offers a new version of the client; it never reloads by itself. */
+/** Offers a new version of the client; it never reloads automatically. */
 export const VersionBar = () => {
     const text = useText();
     const [isShown, setIsShown] = useState(isClientOutdated);
-    // Follows the server: when the window is looked at again, every ten minutes, and after the server was away.
+    // Checks the version when the window becomes visible, every ten minutes, and after the server was unreachable.
     useEffect(() => {
         const look = () => {
             if (document.visibilityState === 'visible') void checkVersion();

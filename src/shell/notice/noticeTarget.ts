@@ -4,8 +4,8 @@ import type { MenuNode } from '#contract/system/account/auth.ts';
 export type NoticeTarget = { kind: 'page'; path: string } | { kind: 'site'; url: string };
 
 /**
- * Where an announcement leads (HEAD-06): a path of ours, a component by its name in the menu (with the record's id where it
- * names one), or another site. Undefined for everything else, scripts above all, and for pages that are not in the user's menu.
+ * Target of an announcement (HEAD-06): a path of this client, a component by its name in the menu (with the record's id if it has one), or
+ * another site. Undefined for everything else, especially scripts, and for pages that are not in the user's menu.
  */
 export function noticeTarget(
     { openPage, busId }: Pick<NoticeItem, 'openPage' | 'busId'>,

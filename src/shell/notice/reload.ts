@@ -5,18 +5,18 @@ import { appText } from '#providers/i18n/appText.ts';
 import { createChannel } from '#providers/store/event.ts';
 import { hasUnsaved } from '#src/kit/form/leave/unsaved.ts';
 
-/** Somebody wants to reload, but something typed would be lost: `ReloadDialog` asks. */
+/** A reload was requested that would lose typed input; `ReloadDialog` asks for a confirmation. */
 export const reloadQuestions = createChannel<void>();
 
-/** Reloads at once; the caller has asked already, so the browser does not ask a second time. */
+/** Reloads immediately. The caller has already asked, so the browser's confirmation is suppressed. */
 export const reloadNow = (): void => {
     globalThis.addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true, once: true });
     page.reload();
 };
 
 /**
- * Reloads the page as the person wishes: not while the server is out of reach, because the page would be gone, and only
- * after a question while something typed would be lost.
+ * Reloads the page on the user's request: not while the server is unreachable, because the page could not be loaded, and only after a
+ * confirmation if typed input would be lost.
  */
 export const requestReload = async (): Promise<void> => {
     if (!(await probe())) return notices.emit({ message: appText('session.reloadUnreachable'), type: 'warning' });

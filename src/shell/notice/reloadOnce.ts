@@ -3,7 +3,7 @@ import { readStored, type StoredKey, writeStored } from '#providers/store/storag
 
 const LAST: StoredKey<number> = { name: 'RELOADED_AT', area: 'session', check: isNumber, lifetime: 30_000 };
 
-/** May the page reload by itself? Once in 30 s, so that a client that stays broken is not reloaded for ever (security C03). */
+/** Whether the page may reload automatically: once in 30 s, so that a broken client is not reloaded endlessly (security C03). */
 export const mayReloadOnce = (): boolean => {
     if (readStored(LAST) !== undefined) return false;
     writeStored(LAST, Date.now());

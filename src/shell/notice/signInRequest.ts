@@ -9,17 +9,17 @@ export interface SignInRequest {
     reason: SignInReason;
     /** Account of the page's user. */
     username: string;
-    /** How the user is called. */
+    /** Display name of the user. */
     name: string;
     settle: (outcome: SignInOutcome) => void;
 }
 
-/** Opens the dialog (a request) or closes it (undefined); `SignInAgainHost` draws it. */
+/** Opens the dialog (a request) or closes it (undefined); `SessionGuard` renders it. */
 export const signInRequests = createChannel<SignInRequest | undefined>();
 
 /**
- * Opens the sign-in dialog over the page and resolves with how it ended. It also ends by itself when the same user has
- * signed in again in another window.
+ * Opens the sign-in dialog over the page and resolves with its outcome. It also closes automatically when the same user has signed in again
+ * in another window.
  */
 export const requestSignIn = (reason: SignInReason): Promise<SignInOutcome> =>
     new Promise(resolve => {

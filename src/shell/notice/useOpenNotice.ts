@@ -8,8 +8,8 @@ import { useSession } from '#providers/store/useSession.ts';
 import { noticeTarget } from './noticeTarget.ts';
 
 /**
- * Opens an announcement: its page when it names one of ours, else its text (HEAD-06). Either way it is read from now on,
- * here and in the user's other windows (HEAD-07).
+ * Opens an announcement: its target page if it has a valid one, otherwise its text (HEAD-06). In both cases it is marked as read, here and
+ * in the user's other windows (HEAD-07).
  */
 export function useOpenNotice() {
     const queryClient = useQueryClient();

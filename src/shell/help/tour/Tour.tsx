@@ -11,12 +11,12 @@ import { setTourRunning } from '../helpOpen.ts';
 import { useHelpSeen } from '../useHelpSeen.ts';
 import { routeOf, SHELL_STOPS, type Stop } from './routes.ts';
 
-/** How long a part of the main screen may take to come, in milliseconds; one that does not come is passed over. */
+/** How long the tour waits for an element of the main screen, in milliseconds; a missing element is skipped. */
 const WAIT_MS = 10_000;
 
 const find = ({ at }: Stop): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(at)].find(isReachable);
 
-/** Waits until the stop is there, at most `WAIT_MS`. */
+/** Waits for the element of a stop, at most `WAIT_MS`. */
 const arrival = (stop: Stop, signal: AbortSignal): Promise<void> =>
     new Promise(resolve => {
         const done = () => {
@@ -30,16 +30,16 @@ const arrival = (stop: Stop, signal: AbortSignal): Promise<void> =>
         signal.addEventListener('abort', done);
     });
 
-/** What driver.js takes away from the elements that it points at. */
+/** Attributes that driver.js removes from the elements it highlights. */
 const TAKEN = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
 
-/** Notes those attributes; the returned function puts them back. */
+/** Remembers these attributes; the returned function restores them. */
 const keepAttributes = (elements: readonly HTMLElement[]): (() => void) => {
     const kept = elements.flatMap(element => TAKEN.map(name => [element, name, element.getAttribute(name)] as const));
     return () => kept.forEach(([element, name, value]) => value !== null && element.setAttribute(name, value));
 };
 
-/** driver.js in the colours of the theme; 44 px on a phone as everywhere. */
+/** driver.js in the colours of the theme; buttons are 44 px high on a phone, as everywhere. */
 const STYLES = (
     <GlobalStyles
         styles={theme => ({
@@ -88,7 +88,7 @@ const STYLES = (
     />
 );
 
-/** Leads through what is around every page and the main screen of the person's work; arrow keys, Enter and Escape. */
+/** The tour of the shell and of the user's main screen, controlled by arrow keys, Enter and Escape. */
 export const Tour = () => {
     const text = useText();
     const titleOf = useMenuTitles();
@@ -129,7 +129,7 @@ export const Tour = () => {
                     setTourRunning(false);
                 },
             });
-            // driver.js itself drops the arrow keys that are pressed while it moves to another stop.
+            // driver.js ignores arrow keys that are pressed while it moves to another stop.
             const handleKeyUp = ({ key }: KeyboardEvent) => {
                 if (key === 'ArrowRight') guide.moveNext();
                 else if (key === 'ArrowLeft' && guide.hasPreviousStep()) guide.movePrevious();
@@ -146,7 +146,7 @@ export const Tour = () => {
         };
     };
     const start = useRef(run);
-    // driver.js draws outside of the tree.
+    // driver.js renders outside of the React tree.
     useEffect(() => start.current(), []);
     return STYLES;
 };

@@ -1,21 +1,21 @@
 import type { help } from '#providers/i18n/texts/help.ts';
 
-/** What it points at, by a CSS selector, and the name of its texts. */
+/** A highlighted element, by CSS selector, and the key of its texts. */
 export interface Stop {
     readonly at: string;
     readonly key: keyof typeof help.zh.stops;
 }
 
 interface Route {
-    /** The rights that make it one's work. */
+    /** The permissions that identify the kind of work. */
     readonly needs: readonly string[];
-    /** The screen that the work lies on. */
+    /** The main screen of the work. */
     readonly page: string;
-    /** Parts of that screen; one that is not there is passed over. */
+    /** Elements of that screen; missing ones are skipped. */
     readonly stops: readonly Stop[];
 }
 
-/** What everybody has around the page. */
+/** Stops of the shell, for all users. */
 export const SHELL_STOPS: readonly Stop[] = [
     { at: '[data-tour="search"]', key: 'search' },
     { at: '[data-tour="menu"]', key: 'menu' },
@@ -27,7 +27,7 @@ const QUEUES = { at: 'main [data-tour="queues"]', key: 'queues' } as const;
 const FILTERS = { at: 'main [role="search"]', key: 'filters' } as const;
 const ROWS = { at: 'main [role="grid"], main [data-tour="cards"]', key: 'rows' } as const;
 
-/** The main screen of each kind of work, the most particular right first; roles that a company makes itself follow their rights. */
+/** The main screen of each kind of work, most specific permission first; custom roles are matched by their permissions. */
 const ROUTES: readonly Route[] = [
     // Administrators
     { needs: ['system:permission:edit'], page: '/system/role', stops: [{ ...ROWS, key: 'roles' }] },
@@ -59,9 +59,9 @@ const ROUTES: readonly Route[] = [
     { needs: ['vehicle:audit:approve'], page: '/dashboard/workplace', stops: [QUEUES] },
 ];
 
-/** Who only looks, or works in a way of their own. */
+/** For users without any of these permissions. */
 const ANYBODY: Omit<Route, 'needs'> = { page: '/order/order', stops: [FILTERS, ROWS] };
 
-/** The way of a person, by the rights they have. */
+/** The tour of a user, by the user's permissions. */
 export const routeOf = (mayUse: (code: string) => boolean): Omit<Route, 'needs'> =>
     ROUTES.find(({ needs }) => needs.every(mayUse)) ?? ANYBODY;
