@@ -20,7 +20,7 @@ interface PageRoute {
     element: ReactElement;
 }
 
-/** Layout components hold other routes and show nothing themselves; the iframe page is the one that does. */
+/** Layout components only contain other routes; of these only the iframe page has content. */
 const isFrame = (node: MenuNode) => (node.component === '' || node.component.startsWith('layouts/')) && !isIframe(node);
 
 const pageOf = (node: MenuNode): ReactElement => {
@@ -34,7 +34,7 @@ const pageOf = (node: MenuNode): ReactElement => {
     );
 };
 
-/** Where a group leads when its own path is opened: to what it says, else to the first page that is visible in it. */
+/** Redirect of a group's own path: its `redirect`, otherwise its first visible page. */
 const redirectOf = (node: MenuNode): string | undefined => {
     if (node.redirect) return node.redirect === node.path ? undefined : node.redirect;
     if (!isFrame(node)) return undefined;
@@ -44,14 +44,14 @@ const redirectOf = (node: MenuNode): string | undefined => {
 
 const routeOf = (node: MenuNode): PageRoute[] => {
     const path = entryPath(node);
-    // One fixed route shows the records of every online form.
+    // A fixed route shows the records of all online forms.
     if (recordsPathOf(path) !== undefined) return [];
     const redirect = redirectOf(node);
     if (redirect !== undefined && redirect !== path) return [{ path, element: <Navigate to={redirect} replace /> }];
     return isFrame(node) ? [] : [{ path, element: pageOf(node) }];
 };
 
-/** The first of several routes with the same path; those that need no menu come before all. */
+/** Removes routes with repeated paths; the fixed pages take precedence. */
 const withoutRepeats = (routes: readonly PageRoute[]): PageRoute[] => {
     const taken = new Set<string>(FIXED_PAGES.map(({ path }) => path));
     return routes.filter(({ path }) => !taken.has(path) && taken.add(path));
@@ -60,9 +60,9 @@ const withoutRepeats = (routes: readonly PageRoute[]): PageRoute[] => {
 const refused = (path: string, missing: MissingRight[]): PageRoute => ({ path, element: <Forbidden missing={missing} /> });
 
 /**
- * What the server's menu makes reachable: resources by path, pages by component name. Entries with `route: '0'` only
- * stand in the menu (ROUTE-13); hidden ones are routes without an entry. A path whose permission is missing, and a screen
- * that the menu does not name, say which right would open them (PERM-01, DASH-05).
+ * The routes of the server's menu: resources by path, pages by component name. Entries with `route: '0'` are only menu entries (ROUTE-13);
+ * hidden ones are routes without a menu entry. A path without the permission, and a screen that is not in the menu, show which permission
+ * they require (PERM-01, DASH-05).
  */
 export function routesOf(permissions: PermissionResult): { resources: ResourceDefinition[]; pages: PageRoute[] } {
     const nodes = entriesIn(permissions.menu).filter(node => node.route !== '0');

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { hasPasskeyHere, proveByPasskey } from '#providers/auth/passkey.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** Proves who somebody is by their passkey, beside the field for the other way; absent where this browser has used none of theirs. */
+/**
+ * Proves the user's identity by passkey, as an alternative to the field beside it; hidden if this browser has never used one of the user's
+ * passkeys.
+ */
 export const PasskeyButton = ({ onDone }: { onDone?: () => void }) => {
     const text = useText();
     const [isBusy, setIsBusy] = useState(false);

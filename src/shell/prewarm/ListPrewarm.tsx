@@ -3,19 +3,20 @@ import { startTransition, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SampleList } from './SampleList.tsx';
 
-/** The first page counts as loaded once no query has run for so long. */
+/** The first page counts as loaded once no query has been running for this time. */
 const QUIET_MS = 500;
-/** By then the list is drawn, with all that comes a moment later. */
+/** After this time the list has been rendered, including its deferred parts. */
 const OVER_MS = 1000;
 
 /**
- * Draws a list once, outside of the document, when the first page is loaded and the browser is idle: its code has run then and its styles are
- * made, so that the first list that somebody opens is drawn like the second. React does it in small pieces and stops for more urgent work.
+ * Renders a list once, outside of the document, when the first page has loaded and the browser is idle. This runs its code and creates its
+ * styles, so that the first list the user opens renders as fast as the second. React renders it in small slices and interrupts it for more
+ * urgent work.
  */
 export const ListPrewarm = () => {
     const [stage, setStage] = useState<HTMLElement>();
     const queryClient = useQueryClient();
-    // Waits for the answers of the first page and the browser's idle time, and ends soon after the list is drawn.
+    // Waits for the queries of the first page and an idle browser; removes the list soon after it has been rendered.
     useEffect(() => {
         if (!('requestIdleCallback' in window)) return undefined;
         let idle = 0;

@@ -14,7 +14,7 @@ const MOMENT = '2026-01-01 00:00:00';
 const ROW = { orderNo: '0', status: 'working', bizType: 'hoist', customerName: '0', contactPhone: '0', appointAt: MOMENT, payableFen: 0 };
 const nothing = () => undefined;
 
-/** What a list has read, as far as its parts ask. */
+/** A list context with the properties that the list's components use. */
 const READ = {
     resource: Order.resource,
     data: Array.from({ length: 10 }, (_, index) => ({ ...ROW, id: String(index) })),
@@ -36,7 +36,7 @@ const READ = {
 const TABS = [{ label: '', filter: {}, count: 0 }];
 const FILTERS = [<Filter key="1" source="orderNo" />, <Filter key="2" source="appointAt" />, <Filter key="3" source="status" />];
 
-/** A list as most pages have one, with rows that mean nothing. It asks the server for nothing. */
+/** A typical list with dummy rows. It sends no requests. */
 export const SampleList = () => (
     <ResourceContextProvider value={Order.resource}>
         <EntityContext value={Order}>

@@ -26,7 +26,7 @@ interface MenuSearchProps {
     isMobile: boolean;
 }
 
-/** Opens the record of a scanned number; where it is not the only one, or none, the palette shows what there is. */
+/** Opens the record of a scanned number; if there is not exactly one match, opens the palette with the matches. */
 const useOpenScanned = () => {
     const navigate = useNavigate();
     const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export const MenuSearch = ({ menu, isMobile }: MenuSearchProps) => {
     const open = () => openSearch();
     useShortcut({ key: 'k', withMod: true }, open);
     useScanner(number => void openScanned(number));
-    // The palette goes with the workspace: the next person finds it closed.
+    // Closes the palette when the workspace unmounts, so that it is closed for the next user.
     useEffect(() => closeSearch, []);
     return (
         <>

@@ -9,13 +9,13 @@ import { ReassignDialog } from '#resources/order/order/reassign/ReassignDialog.t
 import type { OrderRow } from '#resources/order/order/show/orderSteps.ts';
 import type { OrderAct } from './options.ts';
 
-/** 派单 or 改派 of an order that the search has found, over whatever page is open. What is not possible now says why. */
+/** 派单 or 改派 of an order that the search has found, over the current page. If it is not possible now, the reason is shown. */
 export const OrderActById = ({ id, act, onClose }: OrderAct & { onClose: () => void }) => {
     const text = useText();
     const { data: order, error } = useGetOne<OrderRow>(Order.resource, { id });
     const state = order?.actions?.[act];
     const failure = error?.message ?? (order && !state?.ok ? (state?.reason ?? text(`order.${act}.notNow`)) : undefined);
-    // Tells the person and leaves: there is nothing to show.
+    // Shows the error as a notification and closes.
     useEffect(() => {
         if (failure === undefined) return;
         notices.emit({ message: failure, type: 'warning' });

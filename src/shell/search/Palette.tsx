@@ -29,16 +29,16 @@ import { useSections } from './useSections.ts';
 interface PaletteProps {
     menu: readonly MenuNode[];
     isFullScreen: boolean;
-    /** What is in the box at first. */
+    /** Initial text of the search box. */
     initial: string;
-    /** Opens the dialog of an order; the palette has closed by then. */
+    /** Opens the dialog of an order, after the palette has closed. */
     onOrderAct: (act: OrderAct) => void;
     onClose: () => void;
 }
 
 /**
- * The one search: pages, acts, saved views and records in one list. Type, choose with the arrow keys, Enter opens; Ctrl or ⌘ with Enter
- * opens a browser tab, Tab shows what can be done with a record (HEAD-01).
+ * The global search: pages, actions, saved views and records in one list. The arrow keys select, Enter opens; Ctrl or ⌘ with Enter opens a
+ * browser tab, Tab shows the actions of a record (HEAD-01).
  */
 export const Palette = ({ menu, isFullScreen, initial, onOrderAct, onClose }: PaletteProps) => {
     const text = useText();
@@ -48,7 +48,7 @@ export const Palette = ({ menu, isFullScreen, initial, onOrderAct, onClose }: Pa
     const { isComposing } = useComposition();
     const listId = useId();
     const [typed, setTyped] = useState(initial);
-    // Ends listening to the keyboard.
+    // Ends the keyboard listener of `openSearch`.
     useEffect(searchHasCome, []);
     const [chosen, setChosen] = useState(0);
     const [acting, setActing] = useState<Hit>();
@@ -59,7 +59,7 @@ export const Palette = ({ menu, isFullScreen, initial, onOrderAct, onClose }: Pa
     };
     const composed = useComposedText(typed, type);
     const latest = useRef(typed);
-    // Tells an answer that comes late whether it is still asked for; undefined once the palette has closed.
+    // Lets a late response check whether it is still current; undefined once the palette has closed.
     useEffect(() => {
         latest.current = typed;
     });
@@ -96,7 +96,7 @@ export const Palette = ({ menu, isFullScreen, initial, onOrderAct, onClose }: Pa
         );
         setActing(undefined);
     };
-    /** Enter before the answer has come: a complete number opens its record as soon as it is known. */
+    /** Enter before the response has arrived: a complete number opens its record as soon as it is found. */
     const openExactly = async (inTab: boolean) => {
         const { keyword, isReassign } = search;
         const [only, ...others] = exactHits(await queryClient.fetchQuery(searchQuery(keyword)), keyword);
@@ -108,7 +108,7 @@ export const Palette = ({ menu, isFullScreen, initial, onOrderAct, onClose }: Pa
 
     const handleEnter = (inTab: boolean) => {
         if (acting === undefined && search.isWaiting && (!option || isDocumentNumber(search.keyword)))
-            // What has failed is told below the box.
+            // The error is shown below the search box.
             void openExactly(inTab).catch(() => undefined);
         else if (option) choose(option, inTab);
     };

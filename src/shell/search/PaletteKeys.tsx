@@ -3,12 +3,12 @@ import { useText } from '#providers/i18n/useText.ts';
 import { Keys } from '../keyboard/Keys.tsx';
 
 interface PaletteKeysProps {
-    /** The acts of a record are listed. */
+    /** The list shows the actions of a record. */
     isActing: boolean;
     hasActs: boolean;
 }
 
-/** The keys that work now, below the list; for those who have a keyboard. */
+/** The available keys, below the list, for users with a keyboard. */
 export const PaletteKeys = ({ isActing, hasActs }: PaletteKeysProps) => {
     const text = useText();
     const keys = [

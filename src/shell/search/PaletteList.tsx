@@ -7,20 +7,20 @@ import { PaletteOption } from './PaletteOption.tsx';
 interface PaletteListProps {
     id: string;
     sections: readonly Section[];
-    /** Which of all options, counted through the sections, Enter would open. */
+    /** Index of the option that Enter opens, counted across all sections. */
     current: number;
-    /** Something may still come: that nothing is found is not said yet. */
+    /** Results are still loading, so «nothing found» is not shown yet. */
     isWaiting: boolean;
     onHover: (index: number) => void;
     onChoose: (option: Option) => void;
     onActs: (option: Option) => void;
 }
 
-/** How many options stand above a section. */
+/** Number of options above a section. */
 const before = (sections: readonly Section[], section: number): number =>
     sections.slice(0, section).reduce((sum, { items }) => sum + items.length, 0);
 
-/** What the search lists, by section; that nothing is found is said aloud. */
+/** The search results by section; «nothing found» is announced to screen readers. */
 export const PaletteList = ({ id, sections, current, isWaiting, onHover, onChoose, onActs }: PaletteListProps) => {
     const text = useText();
     const count = before(sections, sections.length);

@@ -11,18 +11,18 @@ interface PaletteOptionProps {
     option: Option;
     isCurrent: boolean;
     onHover: () => void;
-    /** Somebody has pressed it; a link with a modifier key opens by itself. */
+    /** Called on a click; a link that is clicked with a modifier key is opened by the browser. */
     onChoose: () => void;
-    /** Shows what can be done with the record. */
+    /** Shows the actions of the record. */
     onActs?: (() => void) | undefined;
 }
 
-/** One line of the palette. What has an address is a real link, so that a middle click opens a browser tab. */
+/** One line of the palette. Options with a path are real links, so that a middle click opens a browser tab. */
 export const PaletteOption = ({ id, option, isCurrent, onHover, onChoose, onActs }: PaletteOptionProps) => {
     const text = useText();
     const element = useRef<HTMLAnchorElement>(null);
     const { title, note, marks, to, reason } = option;
-    // Keeps what the arrow keys choose in sight.
+    // Keeps the option selected by the arrow keys in view.
     useEffect(() => {
         if (isCurrent) element.current?.scrollIntoView?.({ block: 'nearest' });
     }, [isCurrent]);
@@ -95,7 +95,7 @@ export const PaletteOption = ({ id, option, isCurrent, onHover, onChoose, onActs
                 </Box>
             </Box>
             {onActs && (
-                // For the mouse and for fingers; the keyboard has Tab.
+                // For mouse and touch; keyboard users press Tab.
                 <IconButton
                     size="small"
                     tabIndex={-1}

@@ -9,7 +9,7 @@ import type { Hit } from './options.ts';
 
 const ENTITIES = new Map<string, Entity>(RESOURCES.map(({ entity }) => [entity.resource, entity]));
 
-/** The contract of a resource that the product has screens for. */
+/** The entity of a resource that this client has screens for. */
 export const entityOf = (resource: string): Entity | undefined => ENTITIES.get(resource);
 
 const ruleOf = ({ search }: Entity): SearchRule => search ?? { by: {}, note: [] };
@@ -24,30 +24,30 @@ const shownValue = ({ entity, record }: Hit, name: string): string => {
     return ruleOf(entity).by[name] === 'plate' || name === 'plateNo' ? plateText(asText(value)) : asText(value);
 };
 
-/** What a record is called. */
+/** The display name of a record. */
 export const titleOf = (hit: Hit): string => shownValue(hit, hit.entity.represent);
 
-/** What else is shown of it, in the words of its lists. */
+/** Further values of the record, formatted as in its lists. */
 export const noteOf = (hit: Hit): string =>
     ruleOf(hit.entity)
         .note.map(name => shownValue(hit, name))
         .filter(text => text !== '' && text !== titleOf(hit))
         .join(' · ');
 
-/** The records of an answer, by kind, as far as the product has screens for them. */
+/** The records of a response by entity, limited to entities with screens. */
 export const hitsOf = ({ found }: SearchAnswer): { entity: Entity; hits: Hit[] }[] =>
     found.flatMap(({ resource, records }) => {
         const entity = entityOf(resource);
         return entity ? [{ entity, hits: records.map(record => ({ entity, record: { ...record, id: String(record.id) } })) }] : [];
     });
 
-/** The records of an answer that have exactly the number that was typed or scanned. */
+/** The records of a response with exactly the typed or scanned number. */
 export const exactHits = (answer: SearchAnswer, typed: string): Hit[] =>
     hitsOf(answer)
         .flatMap(({ hits }) => hits)
         .filter(({ entity, record }) => isExactly(ruleOf(entity), record, typed));
 
-/** A whole phone of the record, where the caller is shown one. */
+/** The unmasked phone number of the record, if the user may see one. */
 export const phoneOf = ({ entity, record }: Hit): string | undefined => {
     const name = Object.entries(ruleOf(entity).by).find(([, by]) => by === 'phone')?.[0];
     const phone = name === undefined ? '' : asText(record[name]);

@@ -1,31 +1,31 @@
 import type { Entity } from '#contract/kit/entity.ts';
 
-/** A record that the server has found, or that was opened lately. */
+/** A record that the server has found or that was opened recently. */
 export interface Hit {
     entity: Entity;
     record: Readonly<Record<string, unknown>> & { id: string };
 }
 
-/** What is done with an order without leaving the page, in a dialog of its own. */
+/** An action on an order in a dialog over the current page. */
 export interface OrderAct {
     id: string;
     act: 'dispatch' | 'reassign';
 }
 
-/** One line of the palette: it leads to an address, or does something. */
+/** One line of the palette: a link or an action. */
 export interface Option {
     key: string;
     title: string;
-    /** Beside the title: where a page lies, what a record is about. */
+    /** Shown beside the title: the group of a page, details of a record. */
     note: string;
-    /** Indexes of the title's characters to set off. */
+    /** Indexes of the title's characters to highlight. */
     marks: readonly number[];
     to?: string;
-    /** In place of, or before, going there. The palette stays open when it returns true. */
+    /** Runs instead of, or before, the navigation. If it returns true, the palette stays open. */
     run?: () => boolean | void;
-    /** A record whose acts Tab shows. */
+    /** The record whose actions Tab shows. */
     hit?: Hit;
-    /** Why it is not possible now. */
+    /** Reason why it is not possible now. */
     reason?: string;
 }
 
@@ -36,7 +36,7 @@ export interface Section {
 
 const span = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
 
-/** The characters of a title that are what was typed. */
+/** Indexes of the title's characters that match the typed text. */
 export const marksOf = (title: string, typed: string): number[] => {
     const at = typed === '' ? -1 : title.toLowerCase().indexOf(typed.toLowerCase());
     return at < 0 ? [] : span(at, typed.length);

@@ -1,11 +1,11 @@
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import type { PinyinMatch } from '#src/kit/input/usePinyin.ts';
 
-/** A page of the menu as the search lists it. */
+/** A page of the menu for the search. */
 export interface Page {
     path: string;
     title: string;
-    /** The groups above it: 系统管理 / 用户. */
+    /** Its parent groups: 系统管理 / 用户. */
     group: string;
 }
 
@@ -36,11 +36,11 @@ const rankOf = (page: Page, typed: string, pinyin: PinyinMatch | undefined): (Fo
 
 const isWhole = ({ page, marks }: Found): boolean => marks.length === page.title.length;
 
-/** The pages that a title, its pinyin, its initials (ddlb for 订单列表) or its group finds, the nearest first (HEAD-01). */
+/** The pages whose title, pinyin, initials (ddlb for 订单列表) or group matches, best matches first (HEAD-01). */
 export function searchPages(pages: readonly Page[], typed: string, pinyin?: PinyinMatch): Found[] {
     const wanted = typed.trim().toLowerCase();
     if (wanted === '') return pages.map(page => ({ page, marks: [] }));
-    // 客户 means the page of that name before 客户账户.
+    // For 客户 the page with exactly this title comes before 客户账户.
     return pages
         .flatMap(page => rankOf(page, wanted, pinyin) ?? [])
         .sort((one, other) => one.rank - other.rank || Number(isWhole(other)) - Number(isWhole(one)));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createChannel } from '#providers/store/event.ts';
 
-/** The open palette: what is in its box at first. */
+/** The open palette with the initial text of its search box. */
 interface Opened {
     typed: string;
 }
@@ -16,7 +16,7 @@ const set = (next: Opened | undefined): void => {
 
 let stopHearing = (): void => undefined;
 
-/** Keeps what is typed between the call for the palette and its arrival: its code may still be under way. */
+/** Records what is typed between the opening of the palette and its first render, because its code may still be loading. */
 const hearTyping = (): void => {
     const handleKeyDown = (event: KeyboardEvent) => {
         if (!opened || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
@@ -32,17 +32,17 @@ const hearTyping = (): void => {
     stopHearing = () => window.removeEventListener('keydown', handleKeyDown, true);
 };
 
-/** Opens the one search from anywhere, with a text in its box. */
+/** Opens the search from anywhere, with an initial text. */
 export const openSearch = (typed = ''): void => {
     stopHearing();
     hearTyping();
     set({ typed });
 };
 
-/** The palette is on the screen: its box takes the keys from now on. */
+/** Call it when the palette is rendered, so that its search box receives the keys. */
 export const searchHasCome = (): void => stopHearing();
 
-/** Closes it. */
+/** Closes the search. */
 export const closeSearch = (): void => {
     stopHearing();
     set(undefined);
@@ -50,5 +50,5 @@ export const closeSearch = (): void => {
 
 const subscribe = (listener: () => void) => changes.on(listener);
 
-/** The palette that is open; kept outside of the tree, because pages open it too. */
+/** The open palette, if any; stored outside of the React tree, because pages can open it too. */
 export const useOpenedSearch = (): Opened | undefined => useSyncExternalStore(subscribe, () => opened);

@@ -11,16 +11,16 @@ import { setSettingsOpen } from '../settings/settingsOpen.ts';
 import { entityOf } from './hits.ts';
 import type { Option } from './options.ts';
 
-/** Something to do that needs no record: a title to find it by, and what happens. */
+/** An action without a record: its title for the search, and its effect. */
 export type Act = Pick<Option, 'key' | 'title' | 'note' | 'to' | 'run'>;
 
-/** What is done with the palette's own box. */
+/** Access to the palette's search box. */
 interface Box {
-    /** Puts a text into it. */
+    /** Sets its text. */
     type: (text: string) => void;
 }
 
-/** The acts of the palette that the person has a right to: new records of every kind, 改派, and what the person's menu offers. */
+/** The actions of the palette that the user has permission for: creating records, 改派, and the entries of the user menu. */
 export function useActs({ type }: Box): Act[] {
     const text = useText();
     const nameOf = useNameOf();

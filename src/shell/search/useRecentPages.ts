@@ -7,14 +7,14 @@ import { trailTo } from '../layout/menuTree.ts';
 
 const MOST = 6;
 
-/** Paths of the pages opened last, newest first; the one that is open is among them. */
+/** Paths of the recently opened pages, newest first, including the current one. */
 export const recentPages = (): readonly string[] => readStored(KEYS.recentPages) ?? [];
 
-/** Remembers which pages of the menu are opened, for the search. */
+/** Records the opened menu pages for the search. */
 export function useRecentPages(menu: readonly MenuNode[]): void {
     const { pathname } = useLocation();
     const path = trailTo(menu, pathname).at(-1)?.path;
-    // Writes into the browser's storage.
+    // Writes the path to the browser's storage.
     useEffect(() => {
         if (path !== undefined) writeStored(KEYS.recentPages, [path, ...recentPages().filter(other => other !== path)].slice(0, MOST));
     }, [path]);

@@ -17,7 +17,7 @@ import { useRecordPath } from './useRecordPath.ts';
 
 type Read = { id: string; status?: string; actions?: Record<string, ActionState> };
 
-/** Which filter of the order list leads to the orders of a record, and the field that it takes. */
+/** The filter of the order list for the orders of a record, and the record's field with the filter value. */
 const ORDERS_OF: Readonly<Record<string, { filter: string; field: string }>> = {
     [Customer.resource]: { filter: 'customerName', field: 'name' },
     [Driver.resource]: { filter: 'driverName', field: 'name' },
@@ -28,7 +28,7 @@ const listOf = (resource: string, filter: Record<string, unknown>) =>
     `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
 /**
- * What can be done with the current record without leaving the page: the acts of its details. What is not possible now says why.
+ * The actions on the current record that do not leave the page, as in its details. Actions that are not possible now have a reason.
  *
  * @param actOn opens the dialog of an order
  */
@@ -61,7 +61,7 @@ export function useRecordActs(hit: Hit | undefined, actOn: (act: OrderAct) => vo
     const option = (key: string, label: string, rest: Partial<Option>): Option => ({ key, title: label, note: '', marks: [], ...rest });
     const isOrder = resource === Order.resource;
     const isDraft = data?.status === 'draft';
-    /** A dialog of the current order; greyed, with the reason, while it is not possible. */
+    /** A dialog of the current order; disabled, with the reason, while it is not possible. */
     const dialogOf = (act: OrderAct['act'], label: string): Option[] => {
         const state = data?.actions?.[act];
         const rest = state?.ok ? { run: () => actOn({ id: record.id, act }) } : { reason: state?.reason ?? text(`order.${act}.notNow`) };

@@ -1,7 +1,7 @@
 import { useResourceDefinitions } from 'react-admin';
 import type { Hit } from './options.ts';
 
-/** Where a record opens: its details, else its form. Nothing where neither is on the person's menu. */
+/** The path that opens a record: its details, otherwise its form; undefined if neither is in the user's menu. */
 export const useRecordPath = (): ((hit: Hit) => string | undefined) => {
     const definitions = useResourceDefinitions();
     return ({ entity, record }) => {

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { isDocumentNumber } from '#contract/kit/search.ts';
 
-/** Nobody types so fast: the mean time between two keys of a scanner. */
+/** Maximum mean time between two keys of a scanner; nobody types that fast. */
 const MAX_MEAN_MS = 35;
-/** After such a pause another text begins. */
+/** A pause after which a new text starts. */
 const PAUSE_MS = 200;
 
 const isInput = (target: EventTarget | null): boolean =>
     target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="combobox"]') !== null);
 
 /**
- * Hears a scanner that types a complete number of a document and Enter while no input has the focus. What people type is left alone.
+ * Detects a barcode scanner that types a complete document number and Enter while no input has the focus. Normal typing is ignored.
  *
- * @param onScan gets the number
+ * @param onScan called with the number
  */
 export function useScanner(onScan: (number: string) => void): void {
     const latest = useRef(onScan);
     useEffect(() => {
         latest.current = onScan;
     });
-    // Listens to the keyboard before anything on the page does, so that the scanner's Enter presses no button.
+    // Listens in the capture phase, before the page, so that the scanner's Enter does not press a button.
     useEffect(() => {
         let text = '';
         let began = 0;

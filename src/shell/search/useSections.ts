@@ -21,7 +21,7 @@ import type { Act } from './useActs.ts';
 import { useRecordPath } from './useRecordPath.ts';
 import { recentPages } from './useRecentPages.ts';
 
-/** A page of the menu as a line of the palette. */
+/** A palette option for a page of the menu. */
 const pageOption = (page: Page, marks: readonly number[] = []): Option => ({
     key: page.path,
     title: page.title,
@@ -30,7 +30,7 @@ const pageOption = (page: Page, marks: readonly number[] = []): Option => ({
     to: page.path,
 });
 
-/** The acts that a text finds by their title, its pinyin or what is said beside it. */
+/** The actions whose title, its pinyin, or note matches the text. */
 const findActs = (acts: readonly Act[], typed: string, pinyin?: PinyinMatch): Option[] =>
     searchPages(
         acts.map(({ key, title, note }) => ({ path: key, title, group: note })),
@@ -41,7 +41,7 @@ const findActs = (acts: readonly Act[], typed: string, pinyin?: PinyinMatch): Op
         return act ? [{ ...act, marks }] : [];
     });
 
-/** The saved views that a text finds by their name, each with the title of its list. */
+/** The saved views whose name matches the text, each with the title of its list. */
 const findViews = (
     views: readonly SavedView[],
     pages: readonly Page[],
@@ -58,7 +58,7 @@ const findViews = (
 
 const TYPING_MS = 200;
 
-/** What is looked for: after 改派 the rest names the order that is to be reassigned. */
+/** Parses the typed text: after 改派 the rest identifies the order to reassign. */
 export const soughtOf = (typed: string, reassign: string): { keyword: string; isReassign: boolean } => {
     const trimmed = typed.trim();
     return trimmed.startsWith(`${reassign} `) || (trimmed.startsWith(reassign) && /\d/.test(trimmed))
@@ -75,8 +75,8 @@ interface Given {
 }
 
 /**
- * What the palette lists. Before anything is typed: what was opened lately, then every page. Afterwards pages, acts and saved views, which
- * are here already, and below them the records that the server finds; so no line moves away under the hand of somebody who chooses.
+ * The sections of the palette. Without a text: the recently opened items, then all pages. With a text: pages, actions and saved views, which
+ * are available immediately, and below them the records found by the server, so that no line moves while the user selects one.
  */
 export function useSections({ menu, typed, acts, actOn }: Given) {
     const text = useText();
@@ -148,7 +148,7 @@ export function useSections({ menu, typed, acts, actOn }: Given) {
         sections: sections.filter(({ items }) => items.length > 0),
         keyword,
         isReassign,
-        /** The answer for what stands in the box has not come yet. */
+        /** The response for the current text has not arrived yet. */
         isWaiting: isAsked && (!isCurrent || query.isPending),
         error: isAsked && isCurrent ? query.error : null,
         retry: () => void query.refetch(),

@@ -8,14 +8,14 @@ interface ChoiceRowProps<T extends string> {
     value: T;
     choices: readonly (readonly [T, string])[];
     onChange: (value: T) => void;
-    /** Why nothing can be chosen now. */
+    /** Reason why the setting cannot be changed now. */
     disabled?: string;
-    /** Choices that cannot be taken now. */
+    /** Choices that are not available now. */
     closed?: readonly T[];
     hint?: string;
 }
 
-/** One of two or three words; what cannot be chosen says why. */
+/** A setting with two or three choices; a disabled one shows the reason. */
 export const ChoiceRow = <T extends string>({ label, value, choices, onChange, disabled, closed = [], hint }: ChoiceRowProps<T>) => {
     const id = useId();
     const reason = disabled ?? hint;

@@ -5,7 +5,7 @@ import { ChoiceRow } from './ChoiceRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 
-/** Navigation, width and what stays in place (THEME-03…06). A choice that cannot apply shows what applies instead, and why. */
+/** Navigation, width and fixed elements (THEME-03…06). A setting that cannot apply shows the effective value and the reason. */
 export const LayoutSettings = () => {
     const text = useText();
     const { isMobile, hasTopMenu, isFluid, isMenuFixed, isHeaderHiding } = useLayout();

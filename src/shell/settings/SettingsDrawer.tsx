@@ -45,7 +45,7 @@ const LooksSettings = () => {
     );
 };
 
-/** Tabs, colours for weak eyes, language (THEME-07, THEME-08). */
+/** Tabs, high-visibility colours, language (THEME-07, THEME-08). */
 const OtherSettings = () => {
     const text = useText();
     const [hasTabs, setHasTabs] = usePreference('hasTabs');
@@ -70,7 +70,7 @@ const OtherSettings = () => {
     );
 };
 
-/** 界面设置: every choice takes effect at once and is kept in this browser (THEME-01…09). */
+/** 界面设置: every choice takes effect immediately and is stored in this browser (THEME-01…09). */
 export const SettingsDrawer = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     return (

@@ -6,12 +6,12 @@ interface SwitchRowProps {
     label: string;
     isOn: boolean;
     onChange: (isOn: boolean) => void;
-    /** Why it cannot be switched now. */
+    /** Reason why it cannot be switched now. */
     disabled?: string;
     hint?: string;
 }
 
-/** A choice that is on or off and takes effect at once. */
+/** An on/off setting that takes effect immediately. */
 export const SwitchRow = ({ label, isOn, onChange, disabled, hint }: SwitchRowProps) => {
     const id = useId();
     const reason = disabled ?? hint;

@@ -8,7 +8,7 @@ interface Texts {
     failed: string;
 }
 
-/** Takes another primary colour (THEME-02). A colour that no theme can be made of leaves the old one. */
+/** Changes the primary colour (THEME-02). If no theme can be created from the colour, the old one stays. */
 export function changePrimary(color: string, { changing, failed }: Texts): void {
     notices.emit({ message: changing, type: 'info' });
     try {

@@ -1,4 +1,4 @@
 import { createSwitch } from '../createSwitch.ts';
 
-/** Opens or closes the settings drawer from anywhere; tells whether it is open. */
+/** Opens or closes the settings drawer; hook that returns whether it is open. */
 export const [setSettingsOpen, useSettingsOpen] = createSwitch();

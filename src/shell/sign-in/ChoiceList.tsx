@@ -10,7 +10,7 @@ interface ChoiceListProps {
     options: { value: string; label: string }[];
 }
 
-/** A few choices, all of them in sight; scrolls when they are many. */
+/** A list of a few choices, all visible; scrolls if there are many. */
 export const ChoiceList = ({ name, label, value, error, onChange, options }: ChoiceListProps) => {
     const id = useId();
     return (

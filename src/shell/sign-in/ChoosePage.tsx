@@ -15,7 +15,7 @@ import { LightForm } from './LightForm.tsx';
 import { UserFrame } from './UserFrame.tsx';
 import { useLightForm } from './useLightForm.ts';
 
-/** Somebody of several tenants or departments chooses before the workspace opens (AUTH-06); there is no way around. */
+/** A user with several tenants or departments must choose before the workspace opens (AUTH-06). */
 export const ChoosePage = ({ choice: { tenants, departs } }: { choice: SignInChoice }) => {
     const text = useText();
     const [isLeaving, setIsLeaving] = useState(false);

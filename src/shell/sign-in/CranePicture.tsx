@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 
 const SKYLINE_FAR = 'M0 560V470h60v-44h52v64h40v-96h60v110h68v-70h50v58h60v-120h56v90h60v70h64v-84h60v40h52v-78h60v120h58v-52h60v82z';
 const SKYLINE_NEAR = 'M0 560v-50h120v-32h80v52h160v-42h92v46h200v-26h90v-28h88v62h70v18z';
-/** The lattice of mast and jib, drawn as one stroke each. */
+/** The lattices of mast and jib, one path each. */
 const MAST = Array.from({ length: 9 }, (_, index) => `L${index % 2 === 0 ? 626 : 604} ${520 - index * 26}`).join(' ');
 const JIB = Array.from({ length: 20 }, (_, index) => `L${330 + index * 14} ${index % 2 === 0 ? 262 : 276}`).join(' ');
 
-/** A tower crane over a city line. Decoration: it says nothing to a screen reader. */
+/** A tower crane over a skyline. Decorative, so it is hidden from screen readers. */
 export const CranePicture = () => (
     <Box
         component="svg"

@@ -10,11 +10,11 @@ interface LightFormProps {
     failure: string | undefined;
     isBusy: boolean;
     children: ReactNode;
-    /** Between the refusal and the button. */
+    /** Shown between the error and the button. */
     beforeSubmit?: ReactNode;
 }
 
-/** Fields, the server's refusal in a place kept free for it, and the one button. */
+/** Fields, the server's error in a reserved space, and the submit button. */
 export const LightForm = ({ form, label, submit, failure, isBusy, children, beforeSubmit }: LightFormProps) => (
     <Box component="form" aria-label={label} {...form}>
         {children}

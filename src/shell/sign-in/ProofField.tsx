@@ -10,7 +10,7 @@ interface ProofFieldProps {
     error: string | undefined;
 }
 
-/** What somebody proves with who they are: the password, or a code of their app or a recovery code. */
+/** Input for the proof of identity: the password, or a code of the authenticator app or a recovery code. */
 export const ProofField = ({ way, value, onChange, error }: ProofFieldProps) => {
     const text = useText();
     if (way === 'password') return <PasswordField value={value} onChange={onChange} error={error} autoFocus />;

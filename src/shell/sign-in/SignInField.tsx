@@ -8,14 +8,14 @@ interface SignInFieldProps extends Pick<OutlinedInputProps, 'name' | 'autoComple
     value: string;
     onChange: (value: string) => void;
     error?: string | undefined;
-    /** Says more about the field while nothing is wrong with it. */
+    /** Help text while there is no error. */
     note?: string | undefined;
     inputMode?: 'numeric' | 'tel' | 'email';
-    /** Inside the field, at its end. */
+    /** Adornment at the end of the field. */
     end?: ReactNode;
 }
 
-/** A labelled field of the sign-in form; Enter that picks a candidate of an input method does not submit. */
+/** A labelled field of the sign-in form; Enter that picks an input method's candidate does not submit. */
 export const SignInField = ({ label, value, onChange, error, note, end, inputMode, ...input }: SignInFieldProps) => {
     const id = useId();
     const composition = useComposition();

@@ -23,18 +23,18 @@ const PhoneForm = lazyDialog(() => import('./phone/PhoneForm.tsx'), 'PhoneForm')
 const QrPanel = lazyDialog(() => import('./qr/QrPanel.tsx'), 'QrPanel');
 
 interface SignInWaysProps {
-    /** A demo account that was pressed: the form takes it over. */
+    /** The selected demo account, which fills the form. */
     chosen: DemoAccount | undefined;
-    /** What another way has to say, under the form. */
+    /** Message of another sign-in method, shown below the form. */
     notice: string | undefined;
 }
 
-/** 账号登录, 手机登录 and 扫码登录 side by side, as far as the server has them; a phone can't scan its own screen. Alone, the first has no tab. */
+/** Tabs for 账号登录, 手机登录 and 扫码登录, if the server supports them; no QR code on a phone, which cannot scan its own screen. A single method has no tab. */
 const SignInWays = ({ chosen, notice }: SignInWaysProps) => {
     const text = useText();
     const [way, setWay] = useState('account');
     const [seen, setSeen] = useState(chosen);
-    // A demo account is for the account form, wherever the person is.
+    // A demo account switches to the account form.
     if (chosen !== seen) {
         setSeen(chosen);
         setWay('account');
@@ -58,7 +58,7 @@ const SignInWays = ({ chosen, notice }: SignInWaysProps) => {
     );
 };
 
-/** Signs in by the ticket that the single sign-on led back with (AUTH-04). Gives what the form has to say meanwhile or afterwards. */
+/** Signs in with the ticket of the single sign-on redirect (AUTH-04). Returns the message for the form, in progress or afterwards. */
 function useCasReturn(): string | undefined {
     const { cas } = signInWays();
     const [notice, setNotice] = useState<string>();
@@ -76,7 +76,7 @@ interface DemoAccountsProps {
     onChoose: (account: DemoAccount) => void;
 }
 
-/** The demo accounts by role; absent on any other server (AUTH-13). */
+/** The demo accounts by role; only on demo servers (AUTH-13). */
 const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
     const text = useText();
     const accounts = demoAccounts();
@@ -103,7 +103,7 @@ const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
     );
 };
 
-/** 注册账户 and 忘记密码, where the server has them. */
+/** 注册账户 and 忘记密码, if the server supports them. */
 const SelfServiceLinks = () => {
     const text = useText();
     const ways = signInWays();
@@ -116,7 +116,7 @@ const SelfServiceLinks = () => {
     );
 };
 
-/** The way in; no react-admin, so that it is usable at once. */
+/** The sign-in page; without react-admin, so that it loads fast. */
 export const SignInPage = () => {
     const text = useText();
     useDocumentTitle(text('signIn.pageTitle'));

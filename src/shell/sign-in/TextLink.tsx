@@ -7,7 +7,7 @@ interface TextLinkProps {
     state?: unknown;
 }
 
-/** A link between the pages before a session; as high as a finger on a phone. */
+/** A link between the pages without a session; on a phone it has the height of a touch target. */
 export const TextLink = ({ to, children, state }: TextLinkProps) => (
     <Link
         component={RouterLink}

@@ -4,7 +4,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { CraneMark } from '../CraneMark.tsx';
 import { CranePicture } from './CranePicture.tsx';
 
-/** Every page before a session: left a quiet picture of the trade, right what there is to do. */
+/** The layout of every page without a session: a picture at the left, the content at the right. */
 export const UserFrame = ({ children }: { children: ReactNode }) => {
     const text = useText();
     return (

@@ -9,7 +9,7 @@ interface WayTabsProps {
     onChoose: (key: string) => void;
 }
 
-/** Tabs by hand: MUI's measure and scroll, which costs more bytes than the whole form. */
+/** Custom tabs, because MUI's are larger than the whole form. */
 export const WayTabs = ({ label, tabs, chosen, onChoose }: WayTabsProps) => {
     const handleKey = (event: KeyboardEvent) => {
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

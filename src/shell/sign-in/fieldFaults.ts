@@ -4,25 +4,25 @@ import { appText } from '#providers/i18n/appText.ts';
 const fits = (pattern: string, value: string) => new RegExp(pattern).test(value);
 const LEAST = 8;
 
-/** What is wrong with a mobile number, or nothing. */
+/** Error message for a mobile number, or undefined. */
 export const phoneFault = (value: string): string | undefined => {
     if (value === '') return appText('signIn.phoneNeeded');
     return fits(PATTERNS.mobile, value) ? undefined : appText('signIn.phoneWrong');
 };
 
-/** What is wrong with the code of a text message. */
+/** Error message for the code of a text message, or undefined. */
 export const smsCodeFault = (value: string): string | undefined => {
     if (value === '') return appText('signIn.smsCodeNeeded');
     return fits(PATTERNS.smsCode, value) ? undefined : appText('signIn.smsCodeWrong');
 };
 
-/** What is wrong with a name that somebody chooses. */
+/** Error message for a new username, or undefined. */
 export const usernameFault = (value: string): string | undefined => {
     if (value === '') return appText('signIn.usernameNeeded');
     return fits(PATTERNS.username, value) ? undefined : appText('signIn.usernameWrong');
 };
 
-/** What is wrong with a new password and its repetition; whether it is a common one only the server knows. */
+/** Error messages for a new password and its repetition; only the server checks for common passwords. */
 export const passwordFaults = ({ password, confirm }: { password: string; confirm: string }) => {
     const long = [...password].length >= LEAST;
     return {
@@ -31,9 +31,9 @@ export const passwordFaults = ({ password, confirm }: { password: string; confir
     };
 };
 
-/** Leaves out what is not wrong. */
+/** Removes the entries without an error. */
 export const faultsOf = <K extends string>(all: Record<K, string | undefined>): Partial<Record<K, string>> =>
     Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== undefined)) as Partial<Record<K, string>>;
 
-/** Digits as people type and paste them: full-width ones and spaces count. */
+/** The digits of typed or pasted text; full-width digits and spaces are accepted. */
 export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');

@@ -6,15 +6,15 @@ export type Faults<V extends Values> = Partial<Record<keyof V & string, string>>
 
 interface LightForm<V extends Values> {
     initial: V;
-    /** What is wrong before anything is sent. */
+    /** Validates the values before they are sent. */
     check: (values: V) => Faults<V>;
-    /** Sends it; what it throws is shown, under the fields that the server names. */
+    /** Sends the values; an error is shown, below the fields that the server names. */
     send: (values: V) => Promise<void>;
 }
 
 /**
- * A form of the pages before a session: keeps what was typed, shows faults under their fields and the first of them
- * focused, and cannot be sent twice at once. react-hook-form is too heavy for these pages.
+ * A form for the pages without a session: keeps the values, shows errors below their fields, focuses the first invalid field, and prevents
+ * concurrent submits. react-hook-form is too large for these pages.
  */
 export function useLightForm<V extends Values>({ initial, check, send }: LightForm<V>) {
     const [values, setValues] = useState(initial);
@@ -50,7 +50,7 @@ export function useLightForm<V extends Values>({ initial, check, send }: LightFo
             setIsBusy(false);
         }
     };
-    /** Props of a field by its name. */
+    /** Returns the props of a field. */
     const field = (name: keyof V & string) => ({
         name,
         value: values[name] ?? '',

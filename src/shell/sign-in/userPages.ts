@@ -5,10 +5,10 @@ import { firstPart } from '#src/kit/loading/lazyPart.ts';
 
 const SignInPage = firstPart(() => import('./SignInPage.tsx'), 'SignInPage');
 
-/** The pages that are open without a session, and no others (ROUTE-02): the children of /user (ROUTE-07). */
+/** The only pages that are accessible without a session (ROUTE-02): the children of /user (ROUTE-07). */
 export const USER_PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     [SIGN_IN]: SignInPage,
-    // One component for both, so that what a third party has said is not lost when the address becomes that of the sign-in.
+    // The same component for both, so that the third party's result is not lost when the URL changes to the sign-in page.
     [THIRD_PAGE]: SignInPage,
     [REGISTER]: firstPart(() => import('./self-service/RegisterPage.tsx'), 'RegisterPage'),
     [REGISTER_RESULT]: firstPart(() => import('./self-service/RegisterResultPage.tsx'), 'RegisterResultPage'),

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
 interface Maximised {
-    /** The tab in front has the window to itself and the strip: menu and header are away. */
+    /** Only the active tab and the strip are shown; menu and header are hidden. */
     isOn: boolean;
     toggle: () => void;
 }
 
-/** Apart from the tabs themselves: the shell around them need not be drawn again with each of their steps. */
+/** Separate from the tabs' context, so that the shell does not re-render whenever the tabs change. */
 export const MaximisedContext = createContext<Maximised>({ isOn: false, toggle: () => {} });

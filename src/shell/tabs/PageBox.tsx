@@ -4,13 +4,13 @@ import { ContentPane } from '../layout/ContentPane.tsx';
 import { RouteErrorBoundary } from '../RouteErrorBoundary.tsx';
 
 interface PageBoxProps {
-    /** Another value gives a page that failed another chance. */
+    /** A new value renders a failed page again. */
     resetKey: string;
     ref?: Ref<HTMLElement>;
     children: ReactNode;
 }
 
-/** Scrolls a page and keeps its failure to itself. */
+/** Scroll container and error boundary of a page. */
 export const PageBox = ({ resetKey, ref, children }: PageBoxProps) => (
     <ContentPane ref={ref}>
         <RouteErrorBoundary resetKey={resetKey} fallback={<CrashPage />}>

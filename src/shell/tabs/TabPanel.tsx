@@ -14,7 +14,7 @@ import { recordLinkHandlers } from './recordLinks.ts';
 import { useKeptPosition } from './useKeptPosition.ts';
 import { useTabs } from './useTabs.ts';
 
-/** A tab's panel: its sheets and dialogs cover it alone, below the popovers of the header. */
+/** Styles of a tab's panel: its sheets and dialogs cover only the panel and are below the popovers of the header. */
 const panelStyles = (theme: Theme): SystemStyleObject<Theme> => ({
     position: 'relative',
     isolation: 'isolate',
@@ -26,7 +26,7 @@ const panelStyles = (theme: Theme): SystemStyleObject<Theme> => ({
     '[data-scrolls=true] &': { flex: '1 0 auto', overflow: 'visible' },
     '@media print': {
         overflow: 'visible',
-        // A sheet or dialog prints alone and whole, without what it covers.
+        // A sheet or dialog is printed completely, without the content that it covers.
         '&:has(> .MuiModal-root) > *:not(:last-child)': { display: 'none' },
         '& > .MuiModal-root, & > .MuiModal-root > .MuiDrawer-paper': {
             position: 'static',
@@ -58,8 +58,8 @@ const panelStyles = (theme: Theme): SystemStyleObject<Theme> => ({
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
 /**
- * Tab goes round within the sheet or dialog that covers a page, as the page behind is out of reach. The focus is not held
- * there by force: strip, menu and header can still be clicked.
+ * Lets the Tab key cycle within the sheet or dialog that covers a page, because the page behind is not reachable. The focus is not trapped
+ * otherwise: strip, menu and header can still be clicked.
  */
 function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
     if (event.key !== 'Tab' || event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
@@ -76,8 +76,9 @@ function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Gives focus that a page loses with the element that had it to the sheet or dialog on top: a dialog gives it back to the button that opened
- * it, which may have gone meanwhile. On the document's body no key would reach the sheet. Ends with the returned function.
+ * Moves the focus to the topmost sheet or dialog when the focused element is removed: a closing dialog restores the focus to the button that
+ * opened it, which may not exist any more. With the focus on the document's body, no key would reach the sheet. Returns the cleanup
+ * function.
  */
 function keepFocus(panel: HTMLElement): () => void {
     let last: Element | null = null;
@@ -86,7 +87,7 @@ function keepFocus(panel: HTMLElement): () => void {
     };
     const observer = new MutationObserver(() => {
         if (last === null || last.isConnected || document.activeElement !== document.body) return;
-        // None yet: MUI unhides the sheet below a dialog some time after the dialog is gone.
+        // There may be none yet, because MUI unhides the sheet below a dialog only some time after the dialog is removed.
         const top = [...panel.querySelectorAll<HTMLElement>('.MuiModal-root:not([aria-hidden=true])')].at(-1);
         top?.querySelector<HTMLElement>('[data-mui-focusable]')?.focus();
     });
@@ -103,30 +104,30 @@ interface TabPanelProps {
     pages: Pages;
     places: Places;
     isVisible: boolean;
-    /** The person may no longer open this page. */
+    /** The user does not have permission for this page any more. */
     isRevoked: boolean;
     isHighlighted: boolean;
-    /** The routes, which are another element after each navigation. */
+    /** The routes, a new element after each navigation. */
     children: ReactNode;
 }
 
 const FORBIDDEN = <Forbidden />;
 
-/** A tab's page. Hidden, it keeps its state and its place in the document, and its effects are stopped. */
+/** A tab's page. While hidden it keeps its state and its DOM, and its effects are unmounted. */
 export const TabPanel = ({ tab, pages, places, isVisible, isRevoked, isHighlighted, children }: TabPanelProps) => {
     const { id, epoch, location } = tab;
     const [drawn, setDrawn] = useState({ routes: children, location, places });
-    // Coming to the front renders nothing: the routes are matched when the page moves or the menu changes.
+    // Showing the tab does not re-render it: the routes are only matched when its location or the menu changes.
     if (isVisible && (drawn.location !== location || drawn.places !== places)) setDrawn({ routes: children, location, places });
     const [panel, setPanel] = useState<HTMLElement | null>(null);
     const showing = useMemo(() => ({ isVisible, count: tab.shownAt }), [isVisible, tab.shownAt]);
-    // Tells the page's record, which outlives effects: before those of the page start or stop, and after.
+    // Updates the page's entry in `pages`, which outlives effects: before the page's effects start or stop, and after.
     useLayoutEffect(() => pages.setShown(id, isVisible), [pages, id, isVisible]);
     useEffect(() => {
         if (isVisible) pages.sweep(id);
     }, [pages, id, isVisible]);
     useEffect(() => () => pages.drop(id), [pages, id]);
-    // Elements that go away are told by the document alone.
+    // Removed elements can only be detected in the document.
     useEffect(() => (panel && isVisible ? keepFocus(panel) : undefined), [panel, isVisible]);
     useKeptPosition(panel, isVisible);
     const { openBehind } = useTabs();
@@ -134,7 +135,7 @@ export const TabPanel = ({ tab, pages, places, isVisible, isRevoked, isHighlight
     return (
         <Activity mode={isVisible ? 'visible' : 'hidden'}>
             <Box
-                // A hidden panel's ref is taken back, but the panel stays.
+                // React detaches the ref of a hidden panel, but the element stays.
                 ref={(element: HTMLElement | null) => {
                     if (element) setPanel(element);
                 }}

@@ -5,7 +5,7 @@ import { RoutesContext } from './RoutesContext.ts';
 import { TabPanel } from './TabPanel.tsx';
 import { TabsContext } from './TabsContext.ts';
 
-/** The content area: the routes once for each mounted tab, or once where there are no tabs. */
+/** The content area: the routes once for each mounted tab, or only once without tabs. */
 export const TabPanels = () => {
     const routes = useContext(RoutesContext);
     const view = useContext(TabsContext);

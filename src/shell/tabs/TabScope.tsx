@@ -17,7 +17,7 @@ interface TabScopeProps {
     id: string;
     pages: Pages;
     location: Location;
-    /** Where the page's sheets and dialogs are drawn: within the tab, so that the strip and the menu stay in reach. */
+    /** Container of the page's sheets and dialogs, inside the tab, so that the strip and the menu stay usable. */
     container: HTMLElement;
     children: ReactNode;
 }
@@ -25,8 +25,8 @@ interface TabScopeProps {
 const TOP = { outlet: null, matches: [], isDataRoute: false };
 
 /**
- * A router of its own for each tab: its location is frozen while it is hidden, and going somewhere moves the hidden page
- * instead of the address bar. In front, it is the browser's history.
+ * A separate router for each tab: while the tab is hidden its location is frozen, and a navigation moves the hidden page instead of changing
+ * the URL. While it is active, it uses the browser's history.
  */
 export const TabScope = ({ id, pages, location, container, children }: TabScopeProps) => {
     const outer = useContext(NavigationContext);
@@ -51,7 +51,7 @@ export const TabScope = ({ id, pages, location, container, children }: TabScopeP
         };
     }, [outer, pages, id, relocate]);
     const { components } = useTheme();
-    // The provider reads a theme's components, which its type calls plain props.
+    // The provider accepts the theme's component props, although its type allows only plain props.
     const defaults = useMemo((): Record<string, unknown> => {
         const own = { container, disableEnforceFocus: true };
         const withOwn = (part: { defaultProps?: object } | undefined) => ({ ...part, defaultProps: { ...part?.defaultProps, ...own } });

@@ -4,38 +4,38 @@ import type { Pages } from './pages.ts';
 import type { Places } from './places.ts';
 import type { TabsState } from './tabsState.ts';
 
-/** What the strip and the panels draw; undefined while there are no tabs (THEME-08). */
+/** Data for the strip and the panels; undefined while tabs are switched off (THEME-08). */
 export interface TabsView {
     state: TabsState;
     places: Places;
     pages: Pages;
     dirty: ReadonlySet<string>;
-    /** Pages that the person may no longer open. */
+    /** Ids of pages that the user has no permission for any more. */
     revoked: ReadonlySet<string>;
-    /** The tab that was just refreshed, or opened behind the one in front, for 1.4 s (TAB-06). */
+    /** Id of the tab that was just refreshed or opened in the background, for 1.4 s (TAB-06). */
     highlighted: string | undefined;
 }
 
 export const TabsContext = createContext<TabsView | undefined>(undefined);
 
-/** What can be done with tabs; the functions stay the same. */
+/** Actions on tabs; the functions are stable. */
 export interface TabActions {
-    /** Goes to a page, in its tab if it is open. */
+    /** Navigates to a page, in its tab if it is open. */
     open: (to: To) => void;
-    /** Opens a page in a tab behind the one in front; it is called so until it says itself what it is. */
+    /** Opens a page in a background tab; `title` is used until the page sets its own. */
     openBehind: (path: string, title: string) => void;
-    /** Brings an open tab to the front as it is. */
+    /** Activates an open tab without changing its location. */
     show: (id: string) => void;
-    /** Closes a tab; unsaved input is asked about. The home page, the last page and pinned ones stay and say why. */
+    /** Closes a tab; asks about unsaved input. The home page, the last page and pinned ones cannot be closed; a message gives the reason. */
     close: (id: string) => void;
     closeBeside: (act: 'left' | 'right' | 'others', id: string) => void;
-    /** Draws the page again; unsaved input is asked about. */
+    /** Remounts the page; asks about unsaved input. */
     refresh: (id: string) => void;
-    /** What the tab of a page outside of the menu is called. */
+    /** Sets the title of a tab whose page is not in the menu. */
     setTitle: (id: string, title: string) => void;
     move: (id: string, to: number) => void;
     pin: (id: string, isPinned: boolean) => void;
-    /** Moves a page that is not in front. */
+    /** Changes the location of a hidden page. */
     relocate: (id: string, to: Partial<{ pathname: string; search: string; hash: string }>, state: unknown) => void;
 }
 

@@ -22,9 +22,9 @@ const setShown = (element: HTMLElement, isShown: boolean) => {
 };
 
 /**
- * Puts a mounted tab in front in the very next frame and draws (`follow`) after it: a page that is in the document already need not
- * wait until its effects run again. It does what React does a moment later, so both end at the same. Without such a panel, or in a
- * window that nobody sees, `follow` runs at once; of several in a row only the last one runs.
+ * Shows a mounted tab in the very next frame and updates the state (`follow`) afterwards, so that a page that is already in the document
+ * does not wait until its effects run again. It makes the same DOM changes as React does a moment later. Without such a panel, or in a
+ * hidden window, `follow` runs immediately; of several calls in a row only the last one runs `follow`.
  */
 const revealPanel = (id: string, follow: () => void): void => {
     const turn = (latest += 1);
@@ -42,11 +42,11 @@ const revealPanel = (id: string, follow: () => void): void => {
         setShown(each, isShown);
         document.getElementById(each.getAttribute('aria-labelledby') ?? '')?.setAttribute('aria-selected', String(isShown));
     }
-    // With the second frame the first one is on the screen.
+    // In the second frame the first one has been painted.
     requestAnimationFrame(() => requestAnimationFrame(() => turn === latest && follow()));
 };
 
-/** Alt+1…9 brings a tab to the front, Alt+W closes the one in front, Alt+M gives it the window. By the key's place: Alt types other letters on some systems. */
+/** Alt+1…9 activates a tab, Alt+W closes the active one, Alt+M maximises it. Uses `event.code`, because Alt types other letters on some systems. */
 function useTabKeys(isOn: boolean, state: TabsState, actions: TabActions, maximise: () => void): void {
     const handle = useEffectEvent((event: KeyboardEvent) => {
         if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing || event.keyCode === 229) return;
@@ -58,7 +58,7 @@ function useTabKeys(isOn: boolean, state: TabsState, actions: TabActions, maximi
         else return;
         event.preventDefault();
     });
-    // Listens to the keyboard, wherever the focus is.
+    // Subscribes to key events, wherever the focus is.
     useEffect(() => {
         if (!isOn) return undefined;
         window.addEventListener('keydown', handle);
@@ -69,20 +69,20 @@ function useTabKeys(isOn: boolean, state: TabsState, actions: TabActions, maximi
 const subscribe = (listener: () => void) => onStored(KEYS.multiPage, listener);
 const read = () => readStored(KEYS.multiPage) ?? true;
 
-/** Are open pages kept as tabs (THEME-08)? They are unless somebody switched it off. */
+/** Whether open pages are kept as tabs (THEME-08). Defaults to true. */
 const useMultiTab = (): boolean => useSyncExternalStore(subscribe, read);
 
-/** Tabs about to lose unsaved input, asked about one by one. */
+/** Tabs that would lose unsaved input; the user is asked about one after the other. */
 interface Question {
     act: 'close' | 'refresh';
     ids: readonly string[];
-    /** The tab to end at. */
+    /** Id of the tab that is active afterwards. */
     returnTo?: string;
 }
 
 const HIGHLIGHT_MS = 1400;
 
-/** Keeps open pages as tabs (TAB-01) for the strip, the panels and the pages in them. */
+/** Provides the open pages as tabs (TAB-01) for the strip, the panels and their pages. */
 export const TabsProvider = ({ children }: { children: ReactNode }) => {
     const isOn = useMultiTab();
     const { state, setState, places, pages, dirty, revoked } = useTabsState(isOn);
@@ -95,7 +95,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
         setState(before => refresh(choose(before, id, dirty), id));
         setHighlighted({ id });
     };
-    /** Goes on with what was asked for the first tab, then asks about the next one. */
+    /** Performs the action on the first tab, then asks about the next one. */
     const settle = ({ act, ids: [id = '', ...rest], returnTo }: Question) => {
         if (act === 'refresh') refreshNow(id);
         else setState(before => close(before, [id], pages.dirtyIds(), rest[0] ?? returnTo));
@@ -144,7 +144,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     const [isWhole, setWhole] = useState(false);
     const maximised = useMemo(() => ({ isOn: isOn && isWhole, toggle: () => setWhole(before => !before) }), [isOn, isWhole]);
     useTabKeys(isOn, state, actions, maximised.toggle);
-    // The clock takes the highlight away.
+    // Removes the highlight after a delay.
     useEffect(() => {
         if (!highlighted) return undefined;
         const timer = setTimeout(() => setHighlighted(undefined), HIGHLIGHT_MS);
@@ -167,7 +167,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
                         onStay={() => setQuestion(undefined)}
                         onDiscard={() => settle(question)}
                         onSave={() => {
-                            // A refusal shows in the form, so the question goes away first.
+                            // A refusal is shown in the form, so the question closes first.
                             setQuestion(undefined);
                             pages.save(asked.id, () => settle(question));
                         }}

@@ -14,29 +14,30 @@ import {
 } from './tabsState.ts';
 
 interface Rules {
-    /** Which tab a path belongs to. */
+    /** The id of the tab that a path belongs to. */
     idOf: (pathname: string) => string;
     homeId: string;
     dirty: ReadonlySet<string>;
-    /** A title known from earlier (TAB-05). */
+    /** A stored title of the page (TAB-05). */
     titleOf: (id: string) => string | undefined;
-    /** Has the router been told of it? */
+    /** Whether it has been passed to the router. */
     isSent: (pending: PendingNavigation) => boolean;
 }
 
-/** What is left to do once the address bar has followed the tab. */
+/** The remaining navigation after the URL has followed the tab. */
 const rest = (pending: PendingNavigation | undefined, location: Location): PendingNavigation | undefined =>
     pending?.replace && pending.push && isSamePlace(pending.replace, location) ? { push: pending.push } : undefined;
 
 /**
- * Follows the address bar: the tab that an address belongs to comes to the front, a new one opens where there is none.
- * The bare path of an open page (its menu entry) brings it back as it is, unless its screen is finished, and half-typed input is never taken away by
- * going back to another entry of its tab: then the address bar is the one that follows (`pending`).
+ * Follows the URL: activates the tab of the location, or opens a new one if there is none. The bare path of an open page (its menu entry)
+ * shows it unchanged, unless its screen is finished. A tab with unsaved input never loses it because the history moves to another entry of
+ * the tab; in these cases the URL follows the tab instead (`pending`).
  */
 export function arrive(state: TabsState, location: Location, action: 'POP' | 'PUSH' | 'REPLACE', rules: Rules): TabsState {
     if (state.arrived === location) return state;
     const { idOf, homeId, dirty, titleOf, isSent } = rules;
-    // The person has chosen since: the address comes from an earlier choice, and the router is about to hear of the later one.
+    // The user has chosen another tab since: this location results from an earlier choice, and the later one has not been passed to the
+    // router yet.
     if (state.pending && !isSent(state.pending)) return { ...state, arrived: location };
     const id = idOf(location.pathname);
     const from = activeTab(state);
@@ -46,7 +47,7 @@ export function arrive(state: TabsState, location: Location, action: 'POP' | 'PU
     if (tab && tab === from)
         return isSamePlace(tab.location, location) && tab.location.state === location.state ? here : relocate(here, id, location);
 
-    // A page that leads elsewhere at once was only a signpost.
+    // A fresh tab whose location is replaced immediately was only a redirect.
     const isRedirect = action === 'REPLACE' && from?.isFresh === true;
     const kept = isRedirect ? { ...here, activeId: '', tabs: here.tabs.filter(each => each !== from) } : here;
     if (!tab) {
@@ -62,7 +63,7 @@ export function arrive(state: TabsState, location: Location, action: 'POP' | 'PU
     return relocate(shown, id, location);
 }
 
-/** Closes the tabs whose pages are no longer allowed; the one in front and dirty ones stay and say so. */
+/** Closes the tabs whose pages are not permitted any more; the active tab and dirty ones stay and show a message. */
 export function dropForbidden(state: TabsState, isAllowed: (id: string) => boolean, dirty: ReadonlySet<string>): TabsState {
     const gone = state.tabs.filter(tab => tab.id !== state.activeId && !dirty.has(tab.id) && !isAllowed(tab.id));
     return remove(state, new Set(gone.map(tab => tab.id)), dirty);

@@ -5,13 +5,13 @@ import { inOrder, newTab, NO_TABS, type Tab, type TabsState } from './tabsState.
 
 const MAX_TITLES = 200;
 
-/** A place in the application by its path, for tabs that are not in the history yet. */
+/** Creates a location from a path, for tabs that are not in the history yet. */
 export const placeAt = (path: string): Location => {
     const { pathname = '/', search = '', hash = '' } = parsePath(path);
     return { pathname, search, hash, state: null, key: 'default' };
 };
 
-/** Keeps the open tabs over a reload of this window, and what their pages are called. */
+/** Stores the open tabs for a reload of this window, and the titles of their pages. */
 export function keepTabs({ tabs }: TabsState, owner: string): void {
     writeStored(KEYS.tabs, { owner, tabs: tabs.map(({ location, title, isPinned }) => ({ path: createPath(location), title, isPinned })) });
     const titles = { ...readStored(KEYS.titles) };
@@ -19,10 +19,10 @@ export function keepTabs({ tabs }: TabsState, owner: string): void {
     writeStored(KEYS.titles, Object.fromEntries(Object.entries(titles).slice(-MAX_TITLES)));
 }
 
-/** What a page was called when it was last open (TAB-05). */
+/** The title that a page had when it was last open (TAB-05). */
 export const keptTitle = (id: string): string | undefined => readStored(KEYS.titles)?.[id];
 
-/** The tabs of this user before the reload, home first; none of them is drawn before it is shown. */
+/** Restores the tabs of this user after a reload, home first; a tab is not mounted until it is shown. */
 export function restoreTabs(owner: string, idOf: (pathname: string) => string, homeId: string | undefined): TabsState {
     const kept = readStored(KEYS.tabs);
     const paths = kept?.owner === owner ? kept.tabs : [];

@@ -3,9 +3,9 @@ import { type LeaveCheck, markUnsaved } from '#src/kit/form/leave/unsaved.ts';
 
 interface Kept {
     isShown: boolean;
-    /** Forms with unsaved input, and how to end their registration with the browser. */
+    /** Forms with unsaved input, with the functions that unregister them from `beforeunload`. */
     checks: Map<LeaveCheck, () => void>;
-    /** Registered before the page was hidden; those that do not come back when it is shown are gone. */
+    /** Forms registered before the page was hidden; those that do not register again when it is shown have been removed. */
     stale: Set<LeaveCheck>;
     titles: Set<string>;
     page: Page;
@@ -14,8 +14,8 @@ interface Kept {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * What lives longer than the effects of a page: a hidden page's effects are stopped, but its unsaved input is still there.
- * `idOf` says which tab a path belongs to; `onTitle` hears what a page calls itself.
+ * Page state that outlives the effects of a page: a hidden page's effects are unmounted, but its unsaved input still exists. `idOf` returns
+ * the tab id of a path; `onTitle` is called with a page's title.
  */
 export function createPages(idOf: (pathname: string) => string, onTitle: (id: string, title: string) => void) {
     const pages = new Map<string, Kept>();
@@ -46,7 +46,7 @@ export function createPages(idOf: (pathname: string) => string, onTitle: (id: st
                     kept.checks.set(check, markUnsaved(check));
                     emit();
                     return () => {
-                        // Hidden with its page: the form stays and waits.
+                        // The form was hidden together with its page, so it stays registered.
                         if (!kept.isShown) return;
                         forget(kept, check);
                         emit();
@@ -69,22 +69,22 @@ export function createPages(idOf: (pathname: string) => string, onTitle: (id: st
     };
 
     return {
-        /** What a tab's components tell their page. */
+        /** The `Page` for the components of a tab. */
         of: (id: string): Page => at(id).page,
         isShown: (id: string): boolean => pages.get(id)?.isShown ?? false,
-        /** To be called before the effects of the page's components start or stop. */
+        /** Must be called before the effects of the page's components start or stop. */
         setShown: (id: string, isShown: boolean): void => {
             const kept = at(id);
             if (isShown && !kept.isShown) kept.stale = new Set(kept.checks.keys());
             kept.isShown = isShown;
         },
-        /** To be called after the effects of a shown page have started. */
+        /** Must be called after the effects of a shown page have started. */
         sweep: (id: string): void => {
             const kept = at(id);
             kept.stale.forEach(check => forget(kept, check));
             emit();
         },
-        /** The page is taken out of the document. */
+        /** Must be called when the page unmounts. */
         drop: (id: string): void => {
             const kept = pages.get(id);
             if (!kept) return;
@@ -93,13 +93,13 @@ export function createPages(idOf: (pathname: string) => string, onTitle: (id: st
             emit();
         },
         isDirty: (id: string): boolean => [...(pages.get(id)?.checks.keys() ?? [])].some(check => check.isUnsaved()),
-        /** Saves the topmost form of the page, then goes on. */
+        /** Saves the topmost form of the page, then calls `next`. */
         save: (id: string, next: () => void): void => {
             const last = [...(pages.get(id)?.checks.keys() ?? [])].filter(check => check.isUnsaved()).at(-1);
             if (last) last.save(next);
             else next();
         },
-        /** Ids of the pages with unsaved input; the same set until it changes. */
+        /** Ids of the pages with unsaved input; returns the same set until it changes. */
         dirtyIds: (): ReadonlySet<string> => dirty,
         subscribe: (listener: () => void): (() => void) => {
             listeners.add(listener);

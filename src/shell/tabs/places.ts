@@ -7,7 +7,7 @@ import { RESOURCES } from '#resources/index.ts';
 import { recordsPathOf } from '#src/pages/online/recordsPath.ts';
 import { entriesIn } from '../menu/menuEntry.ts';
 
-/** The list of an entity, or of an online form, that an address belongs to. */
+/** The path of the list of an entity or online form that a path belongs to. */
 function listAt(pathname: string): string | undefined {
     const records = recordsPathOf(pathname);
     if (records !== undefined) return records;
@@ -17,8 +17,9 @@ function listAt(pathname: string): string | undefined {
 }
 
 /**
- * The tab that a path belongs to. A list and what the kit draws over it (`create`, `:id`, `:id/show`) are one tab, that of
- * the resource; every other page, the page of a record (`:id/page`) among them, is a tab by its whole path, so that two records are two tabs.
+ * The id of the tab that a path belongs to. A list and the screens over it (`create`, `:id`, `:id/show`) share one tab, that of the
+ * resource. Every other page, including the page of a record (`:id/page`), has a tab for its complete path, so that two records have two
+ * tabs.
  */
 export function tabIdOf(pathname: string): string {
     const list = listOfRecordPage(pathname);
@@ -26,16 +27,16 @@ export function tabIdOf(pathname: string): string {
     return listAt(pathname) ?? pathname.replace(/(.)\/+$/, '$1');
 }
 
-/** What the menu says about pages: their titles, and whether one may be open. */
+/** Titles and permissions of pages according to the menu. */
 export interface Places {
     titleOf: (id: string) => string | undefined;
-    /** Does the menu lead to this page? Pages that never stood in a menu are not its business. */
+    /** Whether the menu contains this page; only meaningful for pages that have been in a menu. */
     has: (id: string) => boolean;
-    /** The home page's tab, if the person has one. */
+    /** Tab id of the home page, if the user has one. */
     homeId: string | undefined;
 }
 
-/** Reads the pages out of the server's menu. */
+/** Reads the pages of the server's menu. */
 export function placesOf(menu: readonly MenuNode[], lists: ButtonLists): Places {
     const nodes = entriesIn(menu).filter(
         node => node.route !== '0' && !node.component.startsWith('layouts/') && canSeeRoute(lists, node.meta.permissionList),
@@ -43,7 +44,7 @@ export function placesOf(menu: readonly MenuNode[], lists: ButtonLists): Places 
     const find = (id: string) => nodes.find(node => node.path === id) ?? nodes.find(node => matchPath(node.path, id) !== null);
     const titleOf = (id: string) => {
         const node = find(id);
-        // A pattern names many pages: each of them knows its own name better.
+        // A path pattern matches many pages, which have more specific titles of their own.
         return node && node.path === id ? node.meta.title : undefined;
     };
     return { titleOf, has: id => find(id) !== undefined, homeId: nodes.some(node => node.path === HOME) ? HOME : undefined };

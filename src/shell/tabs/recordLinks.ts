@@ -3,17 +3,17 @@ import { CELL_CLASS } from '#src/kit/grid/gridStyles.ts';
 import { pageOfDetails } from '#src/kit/page/recordPage.ts';
 import { tabIdOf } from './places.ts';
 
-/** What is pressed for itself within a row. */
+/** Controls in a row that handle clicks themselves. */
 const CONTROLS = 'button, input, label, [role=checkbox], [role=menuitem]';
 
-/** The page of the record that a link leads to the details of; undefined for any other link. */
+/** The page path of the record whose details a link opens; undefined for any other link. */
 const pageOfLink = (link: HTMLAnchorElement): string | undefined => {
     const { origin, pathname } = new URL(link.href);
     const page = origin === location.origin && link.target === '' ? pageOfDetails(pathname) : undefined;
     return page !== undefined && tabIdOf(page) === page ? page : undefined;
 };
 
-/** The link to a record's details that is pressed, or that of the row that is. */
+/** The clicked link to a record's details, or the link of the clicked row. */
 const linkAt = (target: EventTarget): HTMLAnchorElement | null => {
     if (!(target instanceof Element)) return null;
     const link = target.closest<HTMLAnchorElement>('a[href]');
@@ -24,8 +24,8 @@ const linkAt = (target: EventTarget): HTMLAnchorElement | null => {
 const isAsked = ({ button, ctrlKey, metaKey }: MouseEvent) => button === 1 || (button === 0 && (ctrlKey || metaKey));
 
 /**
- * The middle button, and Ctrl or ⌘ with a click, open a record in a tab of the workspace, behind the current page: wherever a page links to its
- * details, and on the rows of lists. Other links are the browser's.
+ * A middle click, or a click with Ctrl or ⌘, opens a record in a background tab of the workspace, on links to its details and on the rows of
+ * lists. Other links are left to the browser.
  */
 export const recordLinkHandlers = (openBehind: (path: string, title: string) => void) => {
     const handle = (event: MouseEvent) => {
@@ -39,7 +39,7 @@ export const recordLinkHandlers = (openBehind: (path: string, title: string) => 
     return {
         onClickCapture: handle,
         onAuxClickCapture: handle,
-        // The middle button would start scrolling.
+        // Prevents autoscroll on a middle click.
         onMouseDownCapture: (event: MouseEvent) => {
             if (event.button === 1 && linkAt(event.target)) event.preventDefault();
         },

@@ -1,25 +1,25 @@
 import type { Location } from 'react-router-dom';
 
-/** One open page: its address, and how the strip shows it. */
+/** One open page: its location, and its state in the strip. */
 export interface Tab {
-    /** The path of the page: a resource's, or the whole path of any other page, so that different ids are different tabs. */
+    /** The path of the page: that of a resource, or the complete path of any other page. */
     readonly id: string;
-    /** Where the page is; frozen while another tab is in front. */
+    /** Current location of the page; frozen while another tab is active. */
     readonly location: Location;
-    /** What the page calls itself; the menu's title goes before it. */
+    /** Title set by the page; the menu's title takes precedence. */
     readonly title?: string;
     readonly isPinned: boolean;
-    /** Drawn, visible or not. A tab that was not shown since the reload, or long ago, is only a title and an address. */
+    /** Rendered, visible or hidden. A tab that has not been shown since the reload, or for a long time, has only a title and a location. */
     readonly isMounted: boolean;
-    /** When it was last shown, in showings. */
+    /** Value of the `showings` counter when it was last shown. */
     readonly shownAt: number;
-    /** Grows with each refresh. */
+    /** Incremented with each refresh. */
     readonly epoch: number;
-    /** Opened and never moved: a replacement of its address is a redirect, and the tab goes. */
+    /** Opened and never navigated since: if its location is replaced, that is a redirect and the tab is removed. */
     readonly isFresh: boolean;
 }
 
-/** Addresses to go to, one after the other, because the address bar does not tell what is shown. */
+/** Navigations to perform one after the other, because the URL does not match the active tab. */
 export interface PendingNavigation {
     readonly replace?: Location;
     readonly push?: Location;
@@ -29,12 +29,12 @@ export interface TabsState {
     readonly tabs: readonly Tab[];
     readonly activeId: string;
     readonly showings: number;
-    /** The address that the tabs last followed. */
+    /** The last location that the tabs have followed. */
     readonly arrived?: Location;
     readonly pending?: PendingNavigation;
 }
 
-/** Tabs that stay drawn; the one that was not seen for longest goes first, one with unsaved input never. */
+/** Maximum number of mounted tabs; the least recently shown ones are unmounted, but never those with unsaved input. */
 export const MAX_MOUNTED = 12;
 
 export const NO_TABS: TabsState = { tabs: [], activeId: '', showings: 0 };
@@ -42,7 +42,7 @@ export const NO_TABS: TabsState = { tabs: [], activeId: '', showings: 0 };
 /** The tab with this id. */
 export const findTab = (state: TabsState, id: string): Tab | undefined => state.tabs.find(tab => tab.id === id);
 
-/** The tab in front. */
+/** The active tab. */
 export const activeTab = (state: TabsState): Tab | undefined => findTab(state, state.activeId);
 
 const change = (state: TabsState, id: string, changes: Partial<Tab>): TabsState => ({
@@ -50,7 +50,7 @@ const change = (state: TabsState, id: string, changes: Partial<Tab>): TabsState 
     tabs: state.tabs.map(tab => (tab.id === id ? { ...tab, ...changes } : tab)),
 });
 
-/** A tab that is not drawn yet. */
+/** Creates a tab that is not mounted yet. */
 export const newTab = (id: string, location: Location, more: Partial<Tab> = {}): Tab => ({
     id,
     location,
@@ -62,7 +62,7 @@ export const newTab = (id: string, location: Location, more: Partial<Tab> = {}):
     ...more,
 });
 
-/** Puts the pinned tabs first; the order among equals stays. `homeId` leads them all. */
+/** Puts the home tab first, then the pinned tabs; the order is otherwise kept. */
 export const inOrder = (tabs: readonly Tab[], homeId: string): readonly Tab[] => {
     const rank = (tab: Tab) => (tab.id === homeId ? 0 : tab.isPinned ? 1 : 2);
     return tabs.some((tab, index) => index > 0 && rank(tabs[index - 1] ?? tab) > rank(tab))
@@ -70,7 +70,7 @@ export const inOrder = (tabs: readonly Tab[], homeId: string): readonly Tab[] =>
         : tabs;
 };
 
-/** Brings a tab to the front and draws it; beyond `MAX_MOUNTED` the one not seen for longest is let go, never a dirty one. */
+/** Activates and mounts a tab; beyond `MAX_MOUNTED` the least recently shown tabs are unmounted, except dirty ones. */
 export function show(state: TabsState, id: string, dirty: ReadonlySet<string>): TabsState {
     const tab = findTab(state, id);
     if (!tab || (state.activeId === id && tab.isMounted)) return state;
@@ -90,11 +90,11 @@ export function show(state: TabsState, id: string, dirty: ReadonlySet<string>): 
     return { ...shown, tabs: shown.tabs.map(each => (spare.includes(each.id) ? { ...each, isMounted: false } : each)) };
 }
 
-/** Adds a tab that nobody has seen yet, unless it is there. */
+/** Adds a background tab, unless it already exists. */
 export const addBehind = (state: TabsState, tab: Tab, homeId: string): TabsState =>
     findTab(state, tab.id) ? state : { ...state, tabs: inOrder([...state.tabs, tab], homeId) };
 
-/** Takes tabs out. When the one in front goes, its right neighbour comes, else the left one. */
+/** Removes tabs. If the active one is removed, its right neighbour becomes active, otherwise the left one. */
 export function remove(state: TabsState, ids: ReadonlySet<string>, dirty: ReadonlySet<string>): TabsState {
     const tabs = state.tabs.filter(tab => !ids.has(tab.id));
     if (tabs.length === state.tabs.length) return state;
@@ -105,13 +105,13 @@ export function remove(state: TabsState, ids: ReadonlySet<string>, dirty: Readon
     return next ? show({ ...left, activeId: '' }, next.id, dirty) : { ...left, activeId: '' };
 }
 
-/** Do both name the same screen? */
+/** Whether both locations are the same screen. */
 export const isSamePlace = (one: Location, other: Location): boolean =>
     one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
 /**
- * What the person asks for: the tab comes to the front, and the address bar follows. Somebody quick chooses again before it has followed
- * the last choice: what counts is where it is going.
+ * Activates a tab on the user's request; the URL follows. If the user chooses again before the URL has followed, it is compared with the
+ * pending location.
  */
 export function choose(state: TabsState, id: string, dirty: ReadonlySet<string>): TabsState {
     const chosen = show(state, id, dirty);
@@ -120,14 +120,14 @@ export function choose(state: TabsState, id: string, dirty: ReadonlySet<string>)
     return tab && heading && !isSamePlace(tab.location, heading) ? { ...chosen, pending: { push: tab.location } } : chosen;
 }
 
-/** Takes tabs out because the person wants it; `returnTo` is the one to come to the front if it is still there. */
+/** Closes tabs on the user's request; `returnTo` becomes active if it still exists. */
 export function close(state: TabsState, ids: readonly string[], dirty: ReadonlySet<string>, returnTo?: string): TabsState {
     const left = remove(state, new Set(ids), dirty);
     const next = returnTo !== undefined && findTab(left, returnTo) ? returnTo : left.activeId;
     return next === state.activeId ? left : choose(left, next, dirty);
 }
 
-/** Which tabs an act of the menu closes: never the home page, pinned ones or the tab itself. */
+/** The tabs that an item of the tab menu closes: never the home page, pinned ones or the tab itself. */
 export function closedBy(state: TabsState, act: 'left' | 'right' | 'others', id: string, homeId: string): string[] {
     const at = state.tabs.findIndex(tab => tab.id === id);
     return state.tabs
@@ -139,7 +139,7 @@ export function closedBy(state: TabsState, act: 'left' | 'right' | 'others', id:
         .map(tab => tab.id);
 }
 
-/** Puts a tab at another place; home and pinned tabs stay before the others. */
+/** Moves a tab to another position; home and pinned tabs stay before the others. */
 export function move(state: TabsState, id: string, to: number, homeId: string): TabsState {
     const tab = findTab(state, id);
     if (!tab || id === homeId) return state;
@@ -148,24 +148,24 @@ export function move(state: TabsState, id: string, to: number, homeId: string): 
     return { ...state, tabs: inOrder([...rest.slice(0, place), tab, ...rest.slice(place)], homeId) };
 }
 
-/** Pins a tab or lets it loose. */
+/** Pins or unpins a tab. */
 export const pin = (state: TabsState, id: string, isPinned: boolean, homeId: string): TabsState => {
     const pinned = change(state, id, { isPinned });
     return { ...pinned, tabs: inOrder(pinned.tabs, homeId) };
 };
 
-/** Draws a page again. */
+/** Remounts a page. */
 export const refresh = (state: TabsState, id: string): TabsState => change(state, id, { epoch: (findTab(state, id)?.epoch ?? 0) + 1 });
 
-/** Keeps what the page calls itself. */
+/** Stores the title that a page has set. */
 export const entitle = (state: TabsState, id: string, title: string): TabsState =>
     findTab(state, id)?.title === title ? state : change(state, id, { title });
 
-/** Keeps what a page says of its own address by replacing the address's state. */
+/** Stores a location state that a page has set by replacing its own location. */
 export const annotate = (state: TabsState, id: string, location: Location): TabsState => {
     const tab = findTab(state, id);
     return tab && isSamePlace(tab.location, location) && tab.location.state !== location.state ? relocate(state, id, location) : state;
 };
 
-/** Moves a tab that is not in front: its page went elsewhere by itself. */
+/** Changes the location of a tab without activating it. */
 export const relocate = (state: TabsState, id: string, location: Location): TabsState => change(state, id, { location, isFresh: false });

@@ -5,7 +5,7 @@ interface Position {
     focused?: HTMLElement;
 }
 
-/** Longest that a page takes to find its size again. */
+/** Maximum number of frames that a page needs to restore its size. */
 const SETTLING_FRAMES = 30;
 const ACTS = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
@@ -24,16 +24,16 @@ const scrollBack = ({ scrolled }: Position) => {
     }
 };
 
-/** Somebody who walks the strip with the keyboard stays there. */
+/** Whether the user navigates the strip with the keyboard; then the focus stays there. */
 const isWalkingStrip = () => document.activeElement?.matches('[role=tab]:focus-visible') === true;
 
-/** Scroll positions and the focus of a tab's page are as they were when it comes back to the front. */
+/** Restores the scroll positions and the focus of a tab's page when it becomes visible again. */
 export function useKeptPosition(panel: HTMLElement | null, isVisible: boolean): void {
-    // Before the browser paints: what lost its place by being hidden finds it again.
+    // Restores the scroll positions before the browser paints.
     useLayoutEffect(() => {
         if (panel && isVisible) scrollBack(at(panel));
     }, [panel, isVisible]);
-    // Listens to the panel while it is in front.
+    // Records scroll positions and the focus while the panel is visible.
     useEffect(() => {
         if (!panel || !isVisible) return undefined;
         const kept = at(panel);
@@ -43,7 +43,7 @@ export function useKeptPosition(panel: HTMLElement | null, isVisible: boolean): 
             isSettled = true;
             cancelAnimationFrame(frame);
         };
-        // A table finds its height again only some frames later, and cannot be scrolled before.
+        // A table regains its height only after some frames and cannot be scrolled before.
         const follow = (left: number) => {
             scrollBack(kept);
             if (left === 0) settle();
@@ -62,7 +62,7 @@ export function useKeptPosition(panel: HTMLElement | null, isVisible: boolean): 
         };
         panel.addEventListener('scroll', handleScroll, { capture: true, passive: true });
         panel.addEventListener('focusin', handleFocus);
-        // Anyone who scrolls at once is not pulled back.
+        // Stops restoring as soon as the user interacts.
         for (const act of ACTS) panel.addEventListener(act, settle, { capture: true, passive: true });
         return () => {
             settle();

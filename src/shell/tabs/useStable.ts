@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Functions = Record<string, (...given: never[]) => unknown>;
 
-/** The same functions on every drawing, which call the latest ones: what receives them need not be redrawn. */
+/** Returns stable functions that call the latest ones, so that components that receive them need not re-render. */
 export function useStable<T extends { [K in keyof T]: (...given: never[]) => unknown }>(functions: T): T {
     const latest = useRef(functions);
-    // The latest is what was drawn last, not what was merely tried.
+    // Updated on commit, not during a render that may be discarded.
     useLayoutEffect(() => {
         latest.current = functions;
     });

@@ -3,8 +3,8 @@ import { PageContext, ShowingContext } from '#src/kit/page/PageContext.ts';
 import { type TabActions, TabActionsContext } from './TabsContext.ts';
 
 /**
- * The tabs of the workspace, for what is drawn inside of it: open, show, close, refresh or name one. `id` is the tab that
- * the caller is on (empty outside of a page), `isVisible` whether it is in front.
+ * Actions on the tabs of the workspace: open, show, close, refresh or rename one. `id` is the tab of the calling component (empty outside of
+ * a page), `isVisible` whether it is active.
  *
  * @example const { id, close } = useTabs(); // after saving: close(id)
  */

@@ -8,17 +8,17 @@ import { createPages } from './pages.ts';
 import { placesOf, tabIdOf } from './places.ts';
 import { annotate, entitle, type PendingNavigation, findTab, type TabsState } from './tabsState.ts';
 
-/** Where the router came to, and how. */
+/** A location of the router and the history action that led to it. */
 interface Arrival {
     readonly location: Location;
     readonly action: `${NavigationType}`;
 }
 
 /**
- * The last arrival of the router, a new object for each. `useLocation` cannot tell two quick steps that end where they began (a tab
- * closes, and somebody steps back before the next page is drawn) from no step at all: both are drawn at once and the location is the same.
- * `isDrawn` tells whether the page of a path is drawn already, in front or hidden. `onReplace` hears of every replacement of an address, also of
- * one that is never drawn because the next step follows at once.
+ * The last arrival of the router, a new object for each navigation. `useLocation` cannot distinguish two quick navigations that end where
+ * they started (a tab closes, and the user goes back before the next page is rendered) from none, because they are batched and the location
+ * is the same. `isDrawn` returns whether the page of a path is already mounted, visible or hidden. `onReplace` is called for every replaced
+ * location, even if it is never rendered because the next navigation follows immediately.
  */
 function useArrival(isDrawn: (pathname: string) => boolean, onReplace: (location: Location) => void): Arrival {
     const router = useContext(DataRouterContext)?.router;
@@ -30,8 +30,8 @@ function useArrival(isDrawn: (pathname: string) => boolean, onReplace: (location
         const follow = ({ location, historyAction }: typeof router.state) => {
             const arrive = () => setArrival(before => (before.location === location ? before : { location, action: historyAction }));
             if (historyAction === NavigationType.Replace) replaced(location);
-            // A new page is drawn at once, and asks for what it shows the sooner. What is drawn already comes as the router draws its own
-            // news: within a page, what is not there yet leaves the old view in place.
+            // A new page is rendered urgently, so that it sends its requests earlier. A mounted page is updated in a transition, as React
+            // Router does itself: the old view stays until the new one is ready.
             if (stands(location.pathname)) startTransition(arrive);
             else arrive();
         };
@@ -44,7 +44,7 @@ function useArrival(isDrawn: (pathname: string) => boolean, onReplace: (location
 const NO_LISTS = { menu: [], auth: [], allAuth: [] };
 const NONE: ReadonlySet<string> = new Set();
 
-/** The open tabs as they follow the address bar, the permissions and the reload of the window. */
+/** The state of the open tabs, which follows the URL and the permissions and is restored after a reload of the window. */
 export function useTabsState(isOn: boolean) {
     const navigate = useNavigate();
     const session = useSession();
@@ -82,14 +82,14 @@ export function useTabsState(isOn: boolean) {
     }
 
     const { pending } = state;
-    // The address bar follows the tabs.
+    // Performs the pending navigations, so that the URL follows the tabs.
     useEffect(() => {
         if (!isOn || !pending) return;
         sent.add(pending);
         if (pending.replace) void navigate(pending.replace, { replace: true, state: pending.replace.state as unknown });
         else if (pending.push) void navigate(pending.push, { state: pending.push.state as unknown });
     }, [isOn, pending, navigate, sent]);
-    // Writes to the browser's storage, for the next reload.
+    // Stores the tabs for the next reload.
     useEffect(() => {
         if (isOn && owner !== '') keepTabs(state, owner);
     }, [isOn, owner, state]);

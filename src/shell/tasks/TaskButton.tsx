@@ -15,7 +15,7 @@ import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 const TaskPanel = lazyDialog(() => import('./TaskPanel.tsx'), 'TaskPanel');
 
-/** How one's exports and imports are doing: a number on the header, details on a press, a notice at the end. */
+/** Progress of the user's exports and imports: a count in the header, details on click, a notification at the end. */
 export const TaskButton = () => {
     const mayUse = useMayUse();
     const mayList = mayUse(permissionOf(Task, 'list'));

@@ -13,7 +13,7 @@ interface TaskPanelProps {
     onClose: () => void;
 }
 
-/** One's own tasks of the moment, under the header. */
+/** The user's current tasks, below the header. */
 export const TaskPanel = ({ tasks, anchor, onClose }: TaskPanelProps) => {
     const text = useText();
     return (

@@ -13,7 +13,7 @@ import { ProgressBar } from '#src/kit/ui/ProgressBar.tsx';
 import { saveOrTell } from './saveOrTell.ts';
 import { taskNotice } from './taskNotice.ts';
 
-/** One task of the panel: how far it is, or how it ended, and what can be done with it. */
+/** One task of the panel: its progress or result, and its actions. */
 export const TaskPanelRow = ({ task }: { task: TaskProgress }) => {
     const text = useText();
     const mayUse = useMayUse();

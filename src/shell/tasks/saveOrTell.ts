@@ -1,7 +1,7 @@
 import { notices } from '#providers/store/signals.ts';
 import { saveTaskFile } from '#providers/tasks/tasks.ts';
 
-/** Saves a task's file; says so when that fails. */
+/** Saves a task's file; a failure is shown as a notification. */
 export const saveOrTell = async (id: string, what: 'download' | 'errors'): Promise<void> => {
     try {
         await saveTaskFile(id, what);

@@ -4,7 +4,7 @@ import type { useText } from '#providers/i18n/useText.ts';
 
 type Save = (id: string, what: 'download' | 'errors') => void;
 
-/** What a person is told when one of their tasks has ended, with the button for its file. */
+/** The notification for a task that has ended, with the button for its file. */
 export const taskNotice = (task: TaskProgress, text: ReturnType<typeof useText>, save: Save): Notice => {
     const { id, name, status } = task;
     const message = task.message ?? '';
@@ -23,7 +23,7 @@ export const taskNotice = (task: TaskProgress, text: ReturnType<typeof useText>,
         case 'undone':
             return { type: 'success', message: text('task.undone', { name, message }) };
         default:
-            // What a bulk act had done by then stays.
+            // A cancelled bulk act keeps the changes that it has already made.
             return {
                 type: 'info',
                 message: task.kind === 'batch' ? text('task.undone', { name, message }) : text('task.canceled', { name }),

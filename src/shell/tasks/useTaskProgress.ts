@@ -7,10 +7,7 @@ import { readTaskProgress, TASK_KEY } from '#providers/tasks/tasks.ts';
 const EVERY_MS = 1500;
 const KEY = [TASK_KEY, 'progress'];
 
-/**
- * One's own tasks, asked for again while one of them is unfinished and at rest otherwise.
- * `onEnd` hears once of each task that ends while one is looking.
- */
+/** The user's tasks, polled while one of them is unfinished. `onEnd` is called once for each task that ends meanwhile. */
 export const useTaskProgress = (isEnabled: boolean, onEnd: (task: TaskProgress) => void): readonly TaskProgress[] => {
     const queryClient = useQueryClient();
     const { data } = useQuery({
@@ -21,17 +18,17 @@ export const useTaskProgress = (isEnabled: boolean, onEnd: (task: TaskProgress) 
     });
     const unfinished = useRef<ReadonlySet<string>>(new Set());
 
-    // Listens to the providers: a call became a task.
+    // Subscribes to calls that have become a task.
     useEffect(
         () =>
             taskStarted.on(({ taskId }) => {
-                // It may have ended before we look for the first time.
+                // The task may end before the first poll.
                 unfinished.current = new Set([...unfinished.current, taskId]);
                 void queryClient.invalidateQueries({ queryKey: [TASK_KEY] });
             }),
         [queryClient],
     );
-    // Tells of what has ended since the last answer, and lets lists show it.
+    // Reports the tasks that have ended since the last response, and refreshes lists.
     useEffect(() => {
         if (!data) return;
         const ended = data.filter(task => unfinished.current.has(task.id) && !isUnfinished(task.status));

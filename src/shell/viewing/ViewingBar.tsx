@@ -16,14 +16,18 @@ const LOOKS_EVERY_MS = 5000;
 
 const msLeft = (): number => (readViewing()?.until ?? 0) - serverNow();
 
-/** Says above every page that an administrator sees what somebody else sees, how long still, and ends it. It has a place of its own and covers nothing. */
+/**
+ * Bar above every page while an administrator views the system as another user: shows the remaining time and a button to end it. It does not
+ * cover other content.
+ */
 export const ViewingBar = () => {
     const text = useText();
     const isPhone = useIsPhone();
     const user = useSession()?.user;
     const [left, setLeft] = useState(msLeft);
     const [isBusy, setIsBusy] = useState(false);
-    // Follows the clock. Once the time is over any call is told so by the server, and brings the window back to its owner.
+    // Updates the remaining time. After it has expired the server rejects the next call, which returns the window to the administrator's
+    // session.
     useEffect(() => {
         const timer = setInterval(() => {
             setLeft(msLeft());

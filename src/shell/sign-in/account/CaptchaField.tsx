@@ -11,7 +11,7 @@ interface CaptchaFieldProps {
     error?: string | undefined;
 }
 
-/** The captcha's row. Its place is kept free from the start, so that nothing jumps when it appears. */
+/** The captcha's row. Its space is reserved from the start, so that the layout does not jump when it appears. */
 export const CaptchaField = ({ captcha, value, onChange, error }: CaptchaFieldProps) => {
     const text = useText();
     return (

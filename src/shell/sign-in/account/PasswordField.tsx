@@ -11,13 +11,13 @@ interface PasswordFieldProps {
     error?: string | undefined;
     note?: string | undefined;
     autoFocus?: boolean;
-    /** `password` and 密码 unless said otherwise. */
+    /** `name` and `label` default to `password` and 密码. */
     name?: string;
     label?: string;
     autoComplete?: 'current-password' | 'new-password';
 }
 
-/** The password, hidden until one asks to see it; pasting works. */
+/** A password input with a button to show the password; pasting works. */
 export const PasswordField = (props: PasswordFieldProps) => {
     const text = useText();
     const [isShown, setIsShown] = useState(false);

@@ -26,7 +26,7 @@ interface Credentials {
     isRemembered: boolean;
 }
 
-/** Signs in; a refusal keeps everything that was typed, and the captcha comes once the server asks for it (AUTH-11). */
+/** Signs in. After a refusal the input is kept; the captcha is shown once the server requires it (AUTH-11). */
 function useSignIn() {
     const captcha = useCaptcha();
     const [error, setError] = useState<string>();
@@ -58,16 +58,16 @@ const missingOf = (text: TextOf, { username, password, captcha }: Credentials, n
 };
 
 interface SignInFormProps {
-    /** A demo account that was pressed. */
+    /** The selected demo account. */
     chosen?: DemoAccount | undefined;
-    /** What another way in has to say. */
+    /** Message of another sign-in method. */
     notice?: string | undefined;
 }
 
-/** Account, password, and the captcha once the server asks. A refusal keeps what was typed. */
+/** Account, password, and the captcha once the server requires it. After a refusal the input is kept. */
 export const SignInForm = ({ chosen, notice }: SignInFormProps) => {
     const text = useText();
-    // Wide spacing suits two Chinese characters; it would pull an English word apart.
+    // Wide letter spacing is only for the two Chinese characters, not for an English word.
     const isChinese = useLanguage() === 'zh';
     const { submit, error, isBusy, captcha } = useSignIn();
     const given = nameFrom(useLocation().state);
@@ -88,7 +88,7 @@ export const SignInForm = ({ chosen, notice }: SignInFormProps) => {
     const change = (part: Partial<Credentials>) => {
         setValues(before => ({ ...before, ...part }));
         setMissing({});
-        // The workspace's code arrives while the person types. A failure is told when it is needed.
+        // Preloads the workspace's code while the user types. A failure is reported when the code is needed.
         loadWorkspace().catch(() => undefined);
     };
     const handleSubmit = async (event: FormEvent) => {
@@ -143,5 +143,5 @@ export const SignInForm = ({ chosen, notice }: SignInFormProps) => {
     );
 };
 
-/** A page that has just made or mended an account hands its name on. */
+/** The username that the registration or password reset page passes on. */
 const nameFrom = (state: unknown): string | undefined => (isRecord(state) && isString(state.username) ? state.username : undefined);

@@ -2,7 +2,7 @@
 export interface DemoAccount {
     username: string;
     password: string;
-    /** The role's name, as the button shows it. */
+    /** Name of the role, shown on the button. */
     role: string;
 }
 
@@ -11,7 +11,7 @@ const isAccount = (value: unknown): value is DemoAccount => {
     return typeof given?.username === 'string' && typeof given.password === 'string' && typeof given.role === 'string';
 };
 
-/** The accounts that `/config.js` names, one a role; none on a server without demo data. */
+/** The accounts in `/config.js`, one per role; none on a server without demo data. */
 export function demoAccounts(): DemoAccount[] {
     const given: unknown = window._CONFIG?.demoAccounts;
     const accounts: DemoAccount[] = Array.isArray(given) ? given.filter(isAccount) : [];

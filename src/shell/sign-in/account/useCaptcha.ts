@@ -4,17 +4,20 @@ import { wantsCaptcha } from '#providers/auth/signIn.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
 export interface Captcha {
-    /** Absent until the server has asked for a captcha. */
+    /** Undefined until the server has required a captcha. */
     key?: string;
-    /** `data:` address of the picture; absent while it loads. */
+    /** `data:` URL of the picture; undefined while it loads. */
     image?: string;
     hasFailed: boolean;
     renew: () => void;
-    /** What to say about a refused sign-in. A captcha is good for one attempt, so each refusal brings the next picture where one is asked for. */
+    /**
+     * Returns the message for a refused sign-in. A captcha is valid for one attempt, so after each refusal the next picture is loaded if one
+     * is required.
+     */
     afterRefusal: (failure: unknown) => string;
 }
 
-/** The picture puzzle of the sign-in page. */
+/** The captcha of the sign-in page. */
 export function useCaptcha(): Captcha {
     const text = useText();
     const [state, setState] = useState<Omit<Captcha, 'renew' | 'afterRefusal'>>({ hasFailed: false });
@@ -29,7 +32,7 @@ export function useCaptcha(): Captcha {
     const afterRefusal = (failure: unknown) => {
         const [isShown, isWanted] = [state.key !== undefined, wantsCaptcha(failure)];
         if (isShown || isWanted) renew();
-        // Nobody has typed a wrong one yet.
+        // The captcha was not shown before, so it cannot have been wrong.
         if (isWanted && !isShown) return text('auth.captchaNeeded');
         return failure instanceof Error ? failure.message : String(failure);
     };

@@ -12,14 +12,14 @@ import { SmsCodeField } from './SmsCodeField.tsx';
 import { useLightForm } from '../useLightForm.ts';
 
 interface BindPhoneDialogProps {
-    /** What the third party's window handed over. */
+    /** Step token from the third party's window. */
     step: string;
-    /** With the id to sign in with. */
+    /** Called with the id to sign in with. */
     onBound: (id: string) => Promise<void>;
     onClose: () => void;
 }
 
-/** The third party's account belongs to nobody yet: its owner proves the number of an account here. */
+/** Binds a third party's account that is not bound yet: the user verifies the phone number of an account of this product. */
 export const BindPhoneDialog = ({ step, onBound, onClose }: BindPhoneDialogProps) => {
     const text = useText();
     const { values, field, failure, isBusy, props, show } = useLightForm({

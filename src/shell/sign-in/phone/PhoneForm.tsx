@@ -47,14 +47,14 @@ export const PhoneForm = () => {
                 label={text('signIn.phone')}
                 onChange={typed => {
                     mobile.onChange(digitsOf(typed).slice(0, 11));
-                    // The workspace's code arrives while the person waits for the message.
+                    // Preloads the workspace's code while the user waits for the message.
                     loadWorkspace().catch(() => undefined);
                 }}
                 autoComplete="tel-national"
                 inputMode="tel"
                 autoFocus
             />
-            {/* As high as password and captcha together: the button stays where it is on the other tab. */}
+            {/* The height of password and captcha, so that the button has the same position on both tabs. */}
             <Box sx={{ minHeight: { xs: 140, sm: 132 } }}>
                 <SmsCodeField {...field('captcha')} phone={values.mobile} purpose="login" onPhoneFault={handlePhoneFault} />
             </Box>

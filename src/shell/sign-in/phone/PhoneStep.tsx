@@ -11,11 +11,11 @@ import { useLightForm } from '../useLightForm.ts';
 interface PhoneStepProps {
     username: string;
     onBack: () => void;
-    /** The server's word for the next step comes along. */
+    /** Called with the verified data, including the server's token for the next step. */
     onDone: (proven: { username: string; phone: string; step: string }) => void;
 }
 
-/** The code of the account's number. */
+/** Verification of the account's phone number by a code. */
 export const PhoneStep = ({ username, onBack, onDone }: PhoneStepProps) => {
     const text = useText();
     const { values, field, failure, isBusy, props, show } = useLightForm({

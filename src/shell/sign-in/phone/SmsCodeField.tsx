@@ -10,11 +10,11 @@ import { digitsOf } from '../fieldFaults.ts';
 import { SignInField } from '../SignInField.tsx';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
-/** The server takes one request a minute for a number. */
+/** The server accepts one request per minute and number. */
 const PAUSE_MS = 60_000;
 const TICK_MS = 250;
 
-/** Sends codes and counts the seconds until the next may be sent. */
+/** Sends codes and counts down the seconds until the next one may be sent. */
 function useSmsCode() {
     const [nextAt, setNextAt] = useState(0);
     const [now, setNow] = useState(0);
@@ -23,7 +23,7 @@ function useSmsCode() {
     const [isBusy, setIsBusy] = useState(false);
     const isCounting = nextAt > now;
 
-    // The clock: a tick that comes late (a sleeping tab) still shows the true rest.
+    // Calculates the remaining time from the clock, so that late ticks (a sleeping tab) show the correct value.
     useEffect(() => {
         if (!isCounting) return undefined;
         const timer = setInterval(() => setNow(Date.now()), TICK_MS);
@@ -58,20 +58,20 @@ interface SmsCodeFieldProps {
     onChange: (value: string) => void;
     phone: string;
     purpose: SmsPurpose;
-    /** The account that the number must belong to. */
+    /** Username of the account that the number must belong to. */
     username?: string;
-    /** The number does not fit: told under its own field. */
+    /** Validates the phone number and shows an error below its field; returns whether there is one. */
     onPhoneFault: () => boolean;
 }
 
-/** The code, with the button that sends one and counts down to the next (AUTH-02); a demo server shows its mailbox. */
+/** The input of the code, with a button that sends one and counts down to the next (AUTH-02); on a demo server also with the mailbox. */
 export const SmsCodeField = ({ name, value, error, onChange, phone, purpose, username, onPhoneFault }: SmsCodeFieldProps) => {
     const text = useText();
     const [isMailboxOpen, setIsMailboxOpen] = useState(false);
     const { send, seconds, note, isBusy, hasFailed } = useSmsCode();
     const handleSend = () => {
         if (onPhoneFault()) return;
-        onChange(value); // a fault of before says nothing about the code to come
+        onChange(value); // an earlier error does not apply to the new code
         void send({ phone, purpose, ...(username !== undefined && { username }) });
     };
     return (

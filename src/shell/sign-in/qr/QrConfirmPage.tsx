@@ -17,14 +17,14 @@ import { UserFrame } from '../UserFrame.tsx';
 
 type Answered = 'confirmed' | 'cancelled';
 
-/** What a phone opens when it has scanned the code on a computer: which computer it is, and whether it may come in. */
+/** The page that a phone opens when it has scanned the code on a computer: shows the computer and asks whether it may sign in. */
 export const QrConfirmPage = () => {
     const text = useText();
     const qrcodeId = useLocation().hash.slice(1);
     useDocumentTitle(text('qrLogin.title'));
     return (
         <UserFrame>
-            {/* Another code is another question. */}
+            {/* The key resets the state for another code. */}
             <Question key={qrcodeId} qrcodeId={qrcodeId} />
         </UserFrame>
     );
@@ -71,7 +71,7 @@ const Question = ({ qrcodeId }: { qrcodeId: string }) => {
     );
 };
 
-/** Asks which computer it is, once, and sends the person's answer. */
+/** Loads the computer's details once and sends the user's answer. */
 function useQuestion(qrcodeId: string) {
     const text = useText();
     const [computer, setComputer] = useState<QrComputer>();
@@ -80,7 +80,7 @@ function useQuestion(qrcodeId: string) {
     const [answered, setAnswered] = useState<Answered>();
     const [tries, setTries] = useState(0);
     const fail = (error: unknown) => setFailure(error instanceof Error ? error.message : String(error));
-    // Tells the server that the code was scanned.
+    // Reports to the server that the code was scanned.
     useEffect(() => {
         if (qrcodeId === '') return undefined;
         let isGone = false;
@@ -108,7 +108,7 @@ function useQuestion(qrcodeId: string) {
     return { computer, failure, isBusy, answered, scan, answer };
 }
 
-/** What is known of the computer, to be compared with the one in front of the person. */
+/** Details of the computer, for the user to compare. */
 const Computer = ({ computer: { userAgent, ip, createTime, isKnownPlace } }: { computer: QrComputer }) => {
     const text = useText();
     const rows = [

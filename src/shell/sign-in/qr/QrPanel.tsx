@@ -10,7 +10,7 @@ import { type QrView, useQrLogin } from './useQrLogin.ts';
 const SIZE = 200;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** 扫码登录 on the computer: the code, what has become of it, and a new one where it is over. */
+/** 扫码登录 on the computer: the code, its state, and a button for a new one when it has ended. */
 export const QrPanel = () => {
     const text = useText();
     const { view, refresh } = useQrLogin();
@@ -18,7 +18,7 @@ export const QrPanel = () => {
     const isOver = state === 'refused' || state === 'expired' || state === 'failed';
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, textAlign: 'center' }}>
-            {/* White around it in dark mode too: cameras look for the quiet zone. */}
+            {/* White margin in dark mode too, because scanners need the quiet zone. */}
             <Box sx={{ position: 'relative', width: SIZE, height: SIZE, bgcolor: '#fff', borderRadius: 1 }}>
                 {address !== undefined && state === 'waiting' && (
                     <QRCodeSVG value={address} size={SIZE} marginSize={3} title={text('qrLogin.code')} role="img" />
@@ -64,7 +64,7 @@ export const QrPanel = () => {
     );
 };
 
-/** What has become of the code, in words. */
+/** The state of the code as text. */
 const Said = ({ view: { state, failure } }: { view: QrView }) => {
     const text = useText();
     if (state === 'failed') return failure;

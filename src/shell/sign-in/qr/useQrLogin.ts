@@ -5,21 +5,21 @@ import { loadWorkspace } from '../../loadWorkspace.ts';
 import { welcome } from '../greet.ts';
 
 const PAUSE_MS = 2000;
-/** Codes that follow each other by themselves; then somebody has to ask for the next. */
+/** Number of codes that are created automatically; after that the user must request the next one. */
 const CODES = 5;
 
-/** What the panel shows: the code's address stays while somebody looks at it on their phone. */
+/** State of the panel; `address` stays set after the code was scanned or refused. */
 export interface QrView {
     state: 'coming' | 'waiting' | 'scanned' | 'refused' | 'expired' | 'failed';
     address?: string;
     failure?: string;
 }
 
-/** The code on the sign-in page: made, asked about while the window is seen, renewed for ten minutes. */
+/** The code on the sign-in page: creates it, polls its state while the window is visible, and renews it automatically up to `CODES` times. */
 export function useQrLogin() {
     const [view, setView] = useState<QrView>({ state: 'coming' });
     const [round, setRound] = useState(0);
-    // Synchronises with the server until the panel is gone or somebody has come in.
+    // Polls the server until the panel unmounts or the user is signed in.
     useEffect(() => {
         const gone = new AbortController();
         follow(gone.signal, next => !gone.signal.aborted && setView(next)).catch((error: unknown) => {
@@ -49,7 +49,7 @@ async function follow(gone: AbortSignal, show: (view: QrView) => void): Promise<
     show({ state: 'expired' });
 }
 
-/** Asks until the code is over; undefined once somebody has come in, or the panel is gone. */
+/** Polls until the code has ended; resolves to undefined if the user is signed in or the panel is unmounted. */
 async function lastStateOf(
     code: Parameters<typeof askQrLogin>[0],
     gone: AbortSignal,
@@ -59,7 +59,7 @@ async function lastStateOf(
         await pause(PAUSE_MS);
         await untilSeen(gone);
         if (gone.aborted) return undefined;
-        // The server is away for a moment: the bar at the top says so.
+        // If the server is unreachable, polling continues; the connection bar shows the problem.
         const outcome = await askQrLogin(code).catch((error: unknown) => {
             if (isHttpError(error) && error.reason !== 'refused') return 'waiting';
             throw error;
@@ -75,7 +75,7 @@ async function lastStateOf(
 
 const pause = (ms: number) => new Promise<void>(resolve => void setTimeout(resolve, ms));
 
-/** Nobody scans a window that is hidden. */
+/** Waits until the window is visible, because a hidden code cannot be scanned. */
 const untilSeen = (gone: AbortSignal) =>
     new Promise<void>(resolve => {
         if (document.visibilityState === 'visible' || gone.aborted) return resolve();

@@ -22,12 +22,12 @@ import { UserFrame } from '../UserFrame.tsx';
 interface PasswordStepProps {
     username: string;
     phone: string;
-    /** From the phone check. */
+    /** Step token of the phone verification. */
     step: string;
     onDone: () => void;
 }
 
-/** The new password. One that the server refuses can be changed and sent again. */
+/** Input of the new password. If the server rejects it, another one can be sent. */
 const PasswordStep = ({ username, phone, step, onDone }: PasswordStepProps) => {
     const text = useText();
     const { values, field, failure, isBusy, props } = useLightForm({
@@ -58,7 +58,7 @@ interface AccountStepProps {
     onDone: (username: string) => void;
 }
 
-/** Whose password it is. Nothing is asked of the server: it would have to tell which accounts exist. */
+/** Input of the account. It is not checked by the server, which would reveal the existing accounts. */
 const AccountStep = ({ username, onDone }: AccountStepProps) => {
     const text = useText();
     const { field, failure, isBusy, props } = useLightForm({
@@ -81,11 +81,11 @@ const AccountStep = ({ username, onDone }: AccountStepProps) => {
 
 interface StepsBarProps {
     labels: string[];
-    /** Index of the step that is being done. */
+    /** Index of the current step. */
     current: number;
 }
 
-/** Where one is on a way of a few steps. */
+/** Progress through a few steps. */
 const StepsBar = ({ labels, current }: StepsBarProps) => (
     <Box component="ol" sx={{ display: 'flex', listStyle: 'none', m: 0, p: 0, mb: 5, gap: 2 }}>
         {labels.map((label, index) => (
@@ -109,7 +109,7 @@ const StepsBar = ({ labels, current }: StepsBarProps) => (
     </Box>
 );
 
-/** What is known at each of the four steps (AUTH-10). */
+/** The data of each of the four steps (AUTH-10). */
 type Progress =
     | { at: 'account'; username: string }
     | { at: 'phone'; username: string }
@@ -118,7 +118,7 @@ type Progress =
 
 const ORDER = ['account', 'phone', 'password', 'done'] as const;
 
-/** A forgotten password: account, phone check, new password, done. */
+/** Reset of a forgotten password: account, phone verification, new password, done. */
 export const AlterationPage = () => {
     const text = useText();
     useDocumentTitle(text('signIn.alterationTitle'));

@@ -11,18 +11,18 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useIsPhone } from '#src/kit/ui/useIsPhone.ts';
 
 interface MailboxDialogProps {
-    /** Messages to this number stand first. */
+    /** Messages to this number come first. */
     phone: string;
     onUse: (code: string) => void;
     onClose: () => void;
 }
 
-/** How often an open mailbox looks for the message that somebody waits for, in milliseconds. */
+/** Polling interval of an open mailbox, in milliseconds. */
 const LOOKS_EVERY_MS = 2000;
 
 const codeIn = ({ content }: MailboxMessage) => /验证码 (\d{6})/.exec(content)?.[1];
 
-/** The text messages of a demonstration, which has no telephones. */
+/** The text messages of a demo server, which cannot send any. */
 export const MailboxDialog = ({ phone, onUse, onClose }: MailboxDialogProps) => {
     const text = useText();
     const isFull = useIsPhone();
@@ -37,7 +37,7 @@ export const MailboxDialog = ({ phone, onUse, onClose }: MailboxDialogProps) => 
             (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
         );
     };
-    // Follows the server: a mailbox is often opened before its message has come.
+    // Polls the server, because the mailbox is often opened before the message has arrived.
     useEffect(() => {
         read();
         const timer = setInterval(read, LOOKS_EVERY_MS);

@@ -11,7 +11,7 @@ interface OutcomeProps {
     children: ReactNode;
 }
 
-/** What came of it, and where to go from here. */
+/** A result page with the next step. */
 export const Outcome = ({ kind, title, hint, children }: OutcomeProps) => {
     const Icon = kind === 'success' ? CheckCircle : Info;
     return (

@@ -18,7 +18,7 @@ import { useLightForm } from '../useLightForm.ts';
 
 const EMPTY = { username: '', password: '', confirm: '', phone: '', smscode: '' };
 
-/** Making an account (AUTH-09). A taken name is told once the code of the number is right. */
+/** Registration of an account (AUTH-09). A taken username is only reported once the phone code is correct. */
 export const RegisterPage = () => {
     const text = useText();
     useDocumentTitle(text('signIn.registerTitle'));

@@ -11,7 +11,7 @@ import { UserFrame } from '../UserFrame.tsx';
 const madeFrom = (state: unknown) =>
     isRecord(state) && isString(state.username) ? { username: state.username, isPending: state.pending !== false } : undefined;
 
-/** What became of a registration (AUTH-09); opened by hand there is nothing to tell. */
+/** Result of a registration (AUTH-09); opened directly it has no result to show. */
 export const RegisterResultPage = () => {
     const text = useText();
     useDocumentTitle(text('signIn.registered'));

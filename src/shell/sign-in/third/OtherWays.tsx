@@ -19,11 +19,11 @@ import { loadWorkspace } from '../../loadWorkspace.ts';
 import { welcome } from '../greet.ts';
 import { useHandedBack } from './useHandedBack.ts';
 
-/** The step to bind a number by, where the message asks for one. */
+/** The step token for binding a phone number, if the message requires it. */
 const stepIn = (message: string | null): string | undefined =>
     message?.startsWith(`${BIND_PHONE},`) ? message.slice(BIND_PHONE.length + 1) : undefined;
 
-/** Sign-in through a third party's window, or its page where there are no windows (AUTH-03), and by a passkey. */
+/** Sign-in through a third party's window, or its page if windows are not available (AUTH-03), and by passkey. */
 function useThirdLogin() {
     const [query] = useSearchParams();
     const [failure, setFailure] = useState<string>();
@@ -62,7 +62,7 @@ function useThirdLogin() {
 
 const BindPhoneDialog = lazyDialog(() => import('../phone/BindPhoneDialog.tsx'), 'BindPhoneDialog');
 
-/** A passkey, single sign-on and third parties, one button each; nothing where none is configured (AUTH-03, AUTH-04). */
+/** Buttons for passkey, single sign-on and third parties; nothing if none is configured (AUTH-03, AUTH-04). */
 export const OtherWays = () => {
     const text = useText();
     const [query] = useSearchParams();

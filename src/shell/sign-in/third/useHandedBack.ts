@@ -4,9 +4,10 @@ import { SIGN_IN } from '#providers/auth/redirect.ts';
 import { takeTarget } from './casTarget.ts';
 
 /**
- * Hears what another server's page led back with in the address, which it leaves at once for the path that was wanted. It is told once the
- * page shows the new address: a session that begins before that is led by the old one, which knows no path.
- * @param name of the parameter in the query
+ * Receives a query parameter with which another server redirected back, and replaces the URL by the sign-in page with the wanted redirect
+ * target. `onHanded` is called after the URL has changed, because a session that starts earlier would use the old URL, which has no redirect
+ * target.
+ * @param name name of the query parameter
  */
 export function useHandedBack(name: string, onHanded: (value: string) => void): void {
     const [query] = useSearchParams();
@@ -15,7 +16,7 @@ export function useHandedBack(name: string, onHanded: (value: string) => void): 
     const [taken, setTaken] = useState(handed);
     if (handed && handed !== taken) setTaken(handed);
     const hear = useEffectEvent(onHanded);
-    // Synchronises with the address that the other server led to, and with ours.
+    // Replaces the URL, then calls `onHanded`.
     useEffect(() => {
         if (!handed) {
             if (taken) hear(taken);

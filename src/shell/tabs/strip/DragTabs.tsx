@@ -6,11 +6,11 @@ import { TabItem, type TabItemProps } from './TabItem.tsx';
 
 interface DragTabsProps {
     items: readonly TabItemProps[];
-    /** One tab was dropped where another one is. */
+    /** Called when a tab is dropped on another one. */
     onDrop: (id: string, overId: string) => void;
 }
 
-/** The tabs of the strip, to be dragged to another place. By keyboard a tab moves with Ctrl+Shift and an arrow. */
+/** The tabs of the strip, which can be reordered by dragging. With the keyboard a tab is moved by Ctrl+Shift and an arrow key. */
 export const DragTabs = ({ items, onDrop }: DragTabsProps) => {
     const text = useText();
     return (

@@ -20,11 +20,11 @@ export interface TabItemProps {
     isRefreshed: boolean;
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     onMenu: (anchor: TabMenuAnchor) => void;
-    /** What its element needs to be dragged. */
+    /** Attributes and ref for dragging. */
     drag?: HTMLAttributes<HTMLElement> & { ref: Ref<HTMLElement> };
 }
 
-/** One tab: a click shows it, a double click gives it the window, × or the middle button closes it, the right button or Shift+F10 opens its menu. */
+/** One tab: a click activates it, a double click maximises it, × or a middle click closes it, a right click or Shift+F10 opens its menu. */
 export const TabItem = ({ tab, title, isActive, isDirty, isHome, isRefreshed, onKeyDown, onMenu, drag }: TabItemProps) => {
     const { id, isPinned, isMounted } = tab;
     const { show, close } = useTabs();
@@ -47,7 +47,7 @@ export const TabItem = ({ tab, title, isActive, isDirty, isHome, isRefreshed, on
             onAuxClick={event => {
                 if (event.button === 1) close(id);
             }}
-            // The middle button would start scrolling.
+            // Prevents autoscroll on a middle click.
             onPointerDown={event => event.button === 1 && event.preventDefault()}
             onContextMenu={event => {
                 event.preventDefault();

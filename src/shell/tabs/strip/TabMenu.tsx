@@ -8,7 +8,7 @@ import { TabsContext } from '../TabsContext.ts';
 import { closedBy, type Tab } from '../tabsState.ts';
 import { useTabs } from '../useTabs.ts';
 
-/** The tab that the menu is for, and where it opens. */
+/** The tab of the menu and the position where it opens. */
 export interface TabMenuAnchor {
     id: string;
     element?: HTMLElement;
@@ -28,7 +28,7 @@ const SIDES = [
     ['others', 'tabs.closeOthers'],
 ] as const;
 
-/** What can be done with a tab (TAB-04); what would do nothing is grey. */
+/** The menu of a tab (TAB-04); items without an effect are disabled. */
 export const TabMenu = ({ anchor, tab, onMove, onClose }: TabMenuProps) => {
     const view = useContext(TabsContext);
     const tabs = useTabs();

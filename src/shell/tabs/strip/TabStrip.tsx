@@ -18,7 +18,7 @@ import { useDragTabs } from './useDragTabs.ts';
 import { useStripScroll } from './useStripScroll.ts';
 import { useTabs } from '../useTabs.ts';
 
-/** The strip of open pages under the header; nothing where tabs are switched off (THEME-08). */
+/** The strip of open pages below the header; hidden if tabs are switched off (THEME-08). */
 export const TabStrip = () => {
     const view = useContext(TabsContext);
     const { show, close, move } = useTabs();
@@ -27,11 +27,11 @@ export const TabStrip = () => {
     const [anchor, setAnchor] = useState<TabMenuAnchor>();
     const [said, setSaid] = useState('');
     const { ref, isOverflowing, scrollBy } = useStripScroll(view?.state.activeId, view?.highlighted);
-    // Home stays where it is.
+    // The home tab cannot be moved.
     const DragTabs = useDragTabs((view?.state.tabs.length ?? 0) > 2);
     if (!view) return null;
     const { state, places, dirty } = view;
-    // A page without a name is a signpost that leads on at once.
+    // A page without a title only redirects.
     const shown = state.tabs.flatMap(tab => {
         const title = places.titleOf(tab.id) ?? tab.title;
         return title === undefined ? [] : [{ tab, title }];
@@ -65,7 +65,7 @@ export const TabStrip = () => {
         onKeyDown: event => handleKeyDown(event, tab),
         onMenu: setAnchor,
     }));
-    // A tab that is highlighted though nobody has seen its page has just been opened.
+    // A highlighted tab that has never been shown has just been opened in the background.
     const opened = shown.find(({ tab }) => tab.id === view.highlighted && tab.shownAt === 0);
     const chosen = anchor && findTab(state, anchor.id);
 

@@ -4,7 +4,7 @@ import { MOBILE_BELOW } from '#src/theme/tokens.ts';
 
 const onPhone = `@media (max-width: ${MOBILE_BELOW - 0.01}px)`;
 
-/** The strip: 36 px below the header, 44 px for fingers. */
+/** The strip: 36 px high, 44 px on touch devices. */
 export const stripStyles = (theme: Theme): SystemStyleObject<Theme> => ({
     display: 'flex',
     alignItems: 'stretch',
@@ -28,7 +28,7 @@ export const stripStyles = (theme: Theme): SystemStyleObject<Theme> => ({
     [onPhone]: { height: 45, '& > .MuiIconButton-root': { width: 44, backgroundColor: theme.palette.background.paper } },
 });
 
-/** One tab. The active one carries the primary colour and a line, not colour alone. */
+/** One tab. The active one has the primary colour and a line, so it is not marked by colour only. */
 export const tabStyles = (theme: Theme): SystemStyleObject<Theme> => ({
     position: 'relative',
     display: 'flex',

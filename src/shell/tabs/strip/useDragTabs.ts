@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DragTabs } from './DragTabs.tsx';
 
-/**
- * What lets tabs be dragged, fetched with the first tab that could change its place. Until then, or where it does not come, tabs are moved by
- * keys and their menu.
- */
+/** The drag-and-drop component, loaded with the first tab that can be moved. Until then, or if loading fails, tabs are moved by keyboard and menu. */
 export const useDragTabs = (isNeeded: boolean): typeof DragTabs | undefined => {
     const [part, setPart] = useState<{ DragTabs: typeof DragTabs }>();
     const isThere = part !== undefined;
-    // Synchronises with the network.
+    // Loads the component.
     useEffect(() => {
         if (isThere || !isNeeded) return undefined;
         let isGone = false;
@@ -18,7 +15,7 @@ export const useDragTabs = (isNeeded: boolean): typeof DragTabs | undefined => {
                 if (isGone) return;
                 const focused = document.activeElement?.closest('[role=tab]')?.id;
                 flushSync(() => setPart(loaded));
-                // The tabs are drawn again.
+                // The tabs are remounted, so the focus must be restored.
                 if (focused !== undefined) document.getElementById(focused)?.focus();
             },
             () => undefined,

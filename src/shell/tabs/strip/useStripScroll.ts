@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { tabId } from '../tabIds.ts';
 
-/** Sideways scrolling of the strip: wheel, arrows, the active tab always in sight, and one that is highlighted for as long. */
+/** Horizontal scrolling of the strip: by wheel and arrows; keeps the active tab in view, and scrolls to a highlighted one. */
 export function useStripScroll(activeId: string | undefined, highlightedId: string | undefined) {
     const [list, setList] = useState<HTMLElement | null>(null);
     const [isOverflowing, setOverflowing] = useState(false);
     const ref = useCallback((element: HTMLElement | null) => setList(element), []);
-    // Listens to the wheel, which React hears only passively, and measures the strip.
+    // Listens to the wheel directly, because React's listeners are passive, and measures the strip.
     useEffect(() => {
         if (!list) return undefined;
         const handleWheel = (event: WheelEvent) => {
@@ -15,9 +15,9 @@ export function useStripScroll(activeId: string | undefined, highlightedId: stri
             list.scrollLeft += event.deltaY;
         };
         const measure = () => setOverflowing(list.scrollWidth > list.clientWidth + 1);
-        // Absent where nothing has a size.
+        // Undefined in environments without layout.
         const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
-        // With the frame: asked at once, the browser would lay the page out for the answer alone.
+        // Measures in the next frame, because reading the size immediately would force a layout.
         let frame: number | undefined;
         const tabs = new MutationObserver(
             () =>
@@ -36,24 +36,24 @@ export function useStripScroll(activeId: string | undefined, highlightedId: stri
             if (frame !== undefined) cancelAnimationFrame(frame);
         };
     }, [list]);
-    // Scrolls the document's strip to the tab in front, again when its title or the arrows beside it take more room.
+    // Scrolls the strip to the active tab, again when its title or the arrows beside the strip change size.
     useEffect(() => {
         if (!list || activeId === undefined) return undefined;
-        // Looked up each time: tabs that can be dragged replace the first ones.
+        // Queried each time, because draggable tabs replace the first ones.
         const tabInFront = () => list.querySelector('[aria-selected=true]');
         const bring = () => tabInFront()?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
         if (typeof ResizeObserver === 'undefined') {
             bring();
             return undefined;
         }
-        // It tells the sizes at the start too, once the page is laid out.
+        // The observer also calls `bring` initially, once the page has been laid out.
         const sizes = new ResizeObserver(bring);
         const tab = tabInFront();
         if (tab) sizes.observe(tab);
         sizes.observe(list);
         return () => sizes.disconnect();
     }, [list, activeId]);
-    // Scrolls the document's strip to a tab that was opened behind.
+    // Scrolls the strip to a tab that was opened in the background.
     useEffect(() => {
         if (highlightedId !== undefined)
             document.getElementById(tabId(highlightedId))?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
