@@ -11,11 +11,11 @@ import { ColourFilter } from './theme/ColourFilter.tsx';
 import { styleCache } from './theme/styleCache.ts';
 import { useAppTheme } from './theme/useAppTheme.ts';
 
-/** The product: sign-in or workspace, under one theme, with one place for notices. */
+/** The root component: sign-in or workspace, with the theme and the notification host. */
 export const App = () => {
     const theme = useAppTheme();
     const language = useLanguage();
-    // Tells the browser and screen readers which language the page is in.
+    // Sets the language of the document for the browser and screen readers.
     useEffect(() => {
         document.documentElement.lang = HTML_LANG[language];
     }, [language]);

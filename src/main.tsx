@@ -7,7 +7,7 @@ import { beginSessions } from './shell/opening.ts';
 
 beginSessions();
 
-// A data router, because only it can hold up the browser's back button while a form has unsaved input.
+// A data router, because only it can block the browser's back button while a form has unsaved input.
 const router = createBrowserRouter([{ path: '*', element: <App /> }]);
 
 beginCollecting(router);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** The page before this one; absent where there is none. */
+/** Button to the previous page; hidden if there is none. */
 export const BackButton = () => {
     const text = useText();
     const navigate = useNavigate();

@@ -15,12 +15,12 @@ const TEXT_OF = {
 } as const satisfies Record<ChunkFailure, string>;
 
 /**
- * Part of the client did not arrive (ERR-06): says which, and offers a reload that asks first while something typed would
- * be lost. When the reason is a new version and nothing is at stake, it reloads by itself, once.
+ * A chunk could not be loaded (ERR-06): names it and offers a reload, with a confirmation if typed input would be lost. If the cause is a
+ * new version and there is no unsaved input, it reloads automatically, once.
  */
 export const ChunkFailedPage = ({ error }: { error: ChunkError }) => {
     const text = useText();
-    // Asks the server whether a newer client has taken this one's files away.
+    // Checks whether a newer client has replaced this one's files.
     useEffect(() => {
         void checkVersion({ now: true }).then(isOutdated => {
             if (isOutdated && !hasUnsaved() && mayReloadOnce()) reloadNow();

@@ -3,7 +3,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { requestReload } from '#src/shell/notice/reload.ts';
 import { ResultPage } from './ResultPage.tsx';
 
-/** A screen that failed while drawing; the menu beside it still works. */
+/** Shown for a screen that failed to render; the menu still works. */
 export const CrashPage = () => {
     const text = useText();
     return (

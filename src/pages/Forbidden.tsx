@@ -3,18 +3,18 @@ import { useText } from '#providers/i18n/useText.ts';
 import { BackButton } from './BackButton.tsx';
 import { ResultPage } from './ResultPage.tsx';
 
-/** A right that would open the page: its code, and what people call it. */
+/** A permission that would open the page: its code and name. */
 export interface MissingRight {
     code: string;
     name?: string;
 }
 
 interface ForbiddenProps {
-    /** One of these would be enough. */
+    /** Each of these would be sufficient. */
     missing?: readonly MissingRight[];
 }
 
-/** A page that the person may not open: names the missing right and whom to ask (DASH-05). */
+/** Shown for a page without permission: names the missing permission and whom to ask (DASH-05). */
 export const Forbidden = ({ missing = [] }: ForbiddenProps) => {
     const text = useText();
     const rights = missing.map(({ code, name }) => (name ? text('pages.rightNamed', { name, code }) : code));

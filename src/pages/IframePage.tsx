@@ -12,25 +12,25 @@ import { windowAddress } from '#src/shell/menu/menuEntry.ts';
 import { finalAddress, openWindow } from '#src/shell/menu/openAddress.ts';
 import { ResultPage } from './ResultPage.tsx';
 
-/** Origins besides our own that may stand in a frame: `/config.js` names what the server's policy allows (security S70). */
+/** Other origins that may be framed: `/config.js` lists those that the server's content security policy allows (security S70). */
 const allowedOrigins = (): string[] => {
     const given: unknown = globalThis.window._CONFIG?.frameOrigins;
     return Array.isArray(given) ? given.filter(isString) : [];
 };
 
-/** May a page of this origin be shown inside the workspace? */
+/** Whether a page of this origin may be shown inside the workspace. */
 const mayFrame = (origin: string): boolean => origin === globalThis.location.origin || allowedOrigins().includes(origin);
 
 /**
- * What a framed page may do. A page of our own origin does not get its origin: with scripts beside it, it could step out of
- * the sandbox and read the session.
+ * The `sandbox` of a frame. A page of the product's own origin does not get `allow-same-origin`: together with scripts it could escape the
+ * sandbox and read the session.
  */
 const sandboxFor = (origin: string): string => {
     const always = 'allow-scripts allow-forms allow-popups allow-downloads';
     return origin === globalThis.location.origin ? always : `${always} allow-same-origin`;
 };
 
-/** An iframe entry's own path (ROUTE-18): the other application inside the workspace, in a sandbox. */
+/** The page of an iframe entry's own path (ROUTE-18): the other application inside the workspace, in a sandbox. */
 export const IframePage = ({ node }: { node: MenuNode }) => {
     const text = useText();
     useDocumentTitle(node.meta.title);
@@ -64,7 +64,7 @@ const Frame = ({ target, title, origin }: FrameProps) => {
     const [failure, setFailure] = useState<string>();
     const [isLoading, setIsLoading] = useState(true);
     const [attempt, setAttempt] = useState(0);
-    // Asks the server for a ticket, which is good for one loading of the frame.
+    // Requests a ticket, which is valid for one load of the frame.
     useEffect(() => {
         if (!hasTicket) return undefined;
         let isGone = false;

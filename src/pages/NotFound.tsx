@@ -2,7 +2,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { BackButton } from './BackButton.tsx';
 import { ResultPage } from './ResultPage.tsx';
 
-/** Where unknown paths end (ROUTE-06). */
+/** The page for unknown paths (ROUTE-06). */
 export const NotFound = () => {
     const text = useText();
     return (

@@ -15,12 +15,12 @@ const Opening = ({ view }: { view: SavedView }) => {
         open(view);
         void navigate(viewPath(view), { replace: true });
     });
-    // Leads on to the list.
+    // Navigates to the list.
     useEffect(() => go(), []);
     return <LoadingSkeleton />;
 };
 
-/** Where a notice about a saved view leads: the list of the view, as the view has it now. */
+/** Target of a notification about a saved view: opens the list with the current settings of the view. */
 export const OpenView = () => {
     const text = useText();
     const { id } = useParams();

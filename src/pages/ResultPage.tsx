@@ -8,17 +8,17 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 
 interface ResultPageProps {
-    /** Large and quiet: 404, 403. */
+    /** Large figure: 404, 403. */
     figure: string;
     title: string;
     hint?: ReactNode;
     /** Facts between the hint and the buttons. */
     facts?: ReactNode;
-    /** Buttons before the one that leads home. */
+    /** Buttons before the home button. */
     children?: ReactNode;
 }
 
-/** A page that has nothing to show, says why, and leads home. */
+/** A page without content that shows the reason and a home button. */
 export const ResultPage = ({ figure, title, hint, facts, children }: ResultPageProps) => {
     const text = useText();
     useDocumentTitle(title);

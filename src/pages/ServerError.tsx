@@ -2,7 +2,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { BackButton } from './BackButton.tsx';
 import { ResultPage } from './ResultPage.tsx';
 
-/** The server could not do what it should (DASH-05). */
+/** The page for server errors (DASH-05). */
 export const ServerError = () => {
     const text = useText();
     return (

@@ -1,4 +1,4 @@
-/** A built-in list screen that components of online forms and reports stand for (ROUTE-15). */
+/** A built-in list screen for components of online forms and reports (ROUTE-15). */
 export type OnlineScreen =
     | 'online/FormList'
     | 'online/CopyList'
@@ -10,7 +10,7 @@ export type OnlineScreen =
     | 'online/ReportHeadList'
     | 'online/ReportAutoList';
 
-/** wire: component names of existing menu tables, and of the same screens without their folders. */
+/** wire: component names in existing menu tables, with and without their folders. */
 const SCREENS: Readonly<Record<string, OnlineScreen>> = {
     OnlCgformHeadList: 'online/FormList',
     OnlCgformCopyList: 'online/CopyList',
@@ -23,7 +23,7 @@ const SCREENS: Readonly<Record<string, OnlineScreen>> = {
     OnlCgreportAutoList: 'online/ReportAutoList',
 };
 
-/** The built-in screen behind a component name such as `modules/online/cgform/auto/OnlCgformAutoList`, if it is one. */
+/** The built-in screen of a component name such as `modules/online/cgform/auto/OnlCgformAutoList`, if there is one. */
 export const onlineScreenOf = (component: string): OnlineScreen | undefined => {
     const [, name = ''] = /^(?:modules\/)?(?:online\/(?:cgform|cgreport)\/(?:\w+\/)*)?(\w+)$/.exec(component) ?? [];
     return Object.hasOwn(SCREENS, name) ? SCREENS[name] : undefined;

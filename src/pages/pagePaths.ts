@@ -1,6 +1,6 @@
 /**
- * The pages that have an address of their own, by component name: links lead there, whatever path a menu gives the page. Pages without
- * a line here are at home wherever the menu puts them.
+ * Fixed paths of pages by component name: links use them, whatever path a menu gives the page. Pages that are not listed here have the path
+ * of their menu entry.
  */
 export const PAGE_PATHS: Readonly<Record<string, string>> = {
     'dashboard/Analysis': '/dashboard/analysis',

@@ -7,10 +7,10 @@ import { onlineScreenOf } from './online.ts';
 import { RecordsAddress } from './online/RecordsAddress.tsx';
 import { ServerError } from './ServerError.tsx';
 
-/** The form itself says whether its records are a list, a tree or lists of lines. */
+/** The form determines whether its records are a list, a tree or a list with lines. */
 const FormRecords = lazyPart(() => import('./online/FormRecords.tsx'), 'FormRecords');
 
-/** Screens that are no entity, by the component name that the server's menu gives them. */
+/** Screens without an entity, by their component name in the server's menu. */
 export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     'dashboard/Analysis': firstPart(() => import('./dashboard/analysis/Analysis.tsx'), 'Analysis'),
     'dashboard/Monitor': lazyPart(() => import('./dashboard/monitor/Monitor.tsx'), 'Monitor'),
@@ -23,7 +23,7 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     'account/settings/Binding': lazyPart(() => import('./account/settings/Binding.tsx'), 'Binding'),
     'account/settings/Custom': lazyPart(() => import('./account/settings/Custom.tsx'), 'Custom'),
     'account/settings/Notification': lazyPart(() => import('./account/settings/Notification.tsx'), 'Notification'),
-    // Not apart: they are needed where parts do not load.
+    // Not lazy, because they are needed when chunks cannot be loaded.
     'exception/403': Forbidden,
     'exception/404': NotFound,
     'exception/500': ServerError,
@@ -55,13 +55,10 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     'test/TestHome': lazyPart(() => import('./test/TestHome.tsx'), 'TestHome'),
 };
 
-/** A component name as it is known here. wire: existing menu tables write `views/`, `src/views/`, a leading slash or `.vue` around it. */
+/** Normalises a component name. wire: existing menu tables contain `views/`, `src/views/`, a leading slash or `.vue`. */
 export const screenName = (component: string): string => component.replace(/^\/?(?:src\/)?(?:views\/)?/, '').replace(/\.vue$/, '');
 
-/**
- * The screen that a menu's component name represents: online forms and reports by their built-in screens (ROUTE-15), every
- * other name from the views.
- */
+/** The screen of a menu's component name: built-in screens for online forms and reports (ROUTE-15), otherwise from `PAGES`. */
 export const pageFor = (component: string): ComponentType | undefined => {
     const name = screenName(component);
     const key = onlineScreenOf(name) ?? name;

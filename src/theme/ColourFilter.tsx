@@ -3,12 +3,12 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { usePreference } from './preferences.ts';
 
 /**
- * What a person with red-green weakness loses between red and green is moved into blue and lightness (daltonisation after
- * Machado's deuteranopia). Each row adds up to 1, so greys, and with them the contrast of text, stay as they are.
+ * Moves the difference between red and green, which people with red-green weakness cannot see, into blue and lightness (daltonisation after
+ * Machado's deuteranopia). Each row adds up to 1, so greys, and therefore the contrast of text, do not change.
  */
 const WEAK_MATRIX = '1 0 0 0 0  0.163 0.725 0.112 0 0  0.455 -0.645 1.190 0 0  0 0 0 1 0';
 
-/** Colour-weak and grey mode (THEME-07). The filter lies on the root: on any other element it would unfix what is fixed. */
+/** Colour-weak and grey mode (THEME-07). The filter is on the root element, because on any other element it would break `position: fixed`. */
 export const ColourFilter = () => {
     const [isWeak] = usePreference('isWeak');
     const [isGrey] = usePreference('isGrey');

@@ -4,11 +4,11 @@ import type { Language } from '#providers/i18n/language.ts';
 import { componentStyles } from './componentStyles.ts';
 import { DEFAULT_PRIMARY, FONT_STACK, type Mode, SURFACES } from './tokens.ts';
 
-/** The WCAG AA ratio of ordinary text. */
+/** The WCAG AA contrast ratio for normal text. */
 const AA = 4.5;
 
 /**
- * The nearest shade of `color` on which (or in which, against `against`) text keeps AA contrast.
+ * The nearest shade of `color` that has AA contrast against `against`.
  *
  * @example readable('#1890FF', '#fff') // a slightly deeper blue for links and filled buttons
  */
@@ -22,17 +22,17 @@ function readable(color: string, against: string): string {
 }
 
 interface Choice {
-    /** A preset of `PRIMARY_PRESETS` or any other colour. */
+    /** One of `PRIMARY_PRESETS` or any other colour. */
     primary?: string;
     mode?: Mode;
-    /** Of the words inside MUI's own parts. */
+    /** Language of the texts in MUI's components. */
     language?: Language;
 }
 
 /**
- * The product's MUI theme (visual.md). `primary.main` is the chosen colour for lines, icons and tints;
- * `primary.dark` is its nearest shade that keeps AA contrast under white text, for filled buttons; `primary.light` the
- * nearest that can be read on paper and page, for links. Throws when `primary` is no colour.
+ * The product's MUI theme (visual.md). `primary.main` is the chosen colour for lines, icons and tints; `primary.dark` is its nearest shade
+ * that keeps AA contrast under white text, for filled buttons; `primary.light` the nearest that can be read on paper and page, for links.
+ * Throws if `primary` is not a colour.
  */
 export function createAppTheme({ primary = DEFAULT_PRIMARY, mode = 'light', language = 'zh' }: Choice = {}): Theme {
     const surface = SURFACES[mode];
@@ -72,7 +72,7 @@ export function createAppTheme({ primary = DEFAULT_PRIMARY, mode = 'light', lang
                 h3: { fontSize: 14, lineHeight: '22px', fontWeight: 600 },
                 button: { textTransform: 'none', fontWeight: 400, fontSize: 14, lineHeight: '22px' },
             },
-            // Who asks for no motion waits for none either: a closed dialog is gone at once, and its veil with it.
+            // With reduced motion there is no waiting for transitions either: a closed dialog and its backdrop disappear immediately.
             motion: { reducedMotion: 'system' },
             transitions: {
                 duration: { shortest: 150, shorter: 150, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 150 },
@@ -82,6 +82,6 @@ export function createAppTheme({ primary = DEFAULT_PRIMARY, mode = 'light', lang
         language === 'zh' ? zhCN : enUS,
         { components: componentStyles(mode) },
     );
-    // Each table writes the theme out to tell it from others; what makes ours another one is said in a word.
+    // Data grids serialize the theme to compare it; this short text contains everything that distinguishes themes.
     return Object.assign(theme, { toJSON: () => `${mode} ${primary} ${language}` });
 }

@@ -5,16 +5,16 @@ import { MENU } from './tokens.ts';
 export interface MenuPalette {
     background: string;
     text: string;
-    /** Text of what is hovered or leads to the page. */
+    /** Text of hovered entries and of the groups that contain the current page. */
     strong: string;
     hover: string;
-    /** The entry of the page that is shown. */
+    /** The entry of the current page. */
     activeText: string;
     activeBackground: string;
     line: string;
 }
 
-/** The dark menu is navy on every page; the light one is of the page's own paper (THEME-01). */
+/** The dark menu is navy in both modes; the light one has the colours of the page's paper (THEME-01). */
 export const menuPalette = (theme: Theme, menuTheme: 'dark' | 'light'): MenuPalette =>
     menuTheme === 'dark'
         ? {

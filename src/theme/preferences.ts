@@ -5,7 +5,7 @@ import { DEFAULT_PRIMARY } from './tokens.ts';
 
 const choice = <T extends string | boolean>(key: StoredKey<T>, fallback: NoInfer<T>) => ({ key, fallback });
 
-/** What a person may choose about the looks, where it is kept and what a first visit finds (THEME-09, THEME-10). */
+/** The appearance preferences with their store keys and defaults (THEME-09, THEME-10). */
 export const PREFERENCES = {
     mode: choice(KEYS.theme, 'light'),
     menuTheme: choice(KEYS.menuTheme, 'dark'),
@@ -24,15 +24,15 @@ type Name = keyof typeof PREFERENCES;
 type Value<N extends Name> = (typeof PREFERENCES)[N]['fallback'];
 
 /**
- * One choice about the looks, live.
+ * One appearance preference; re-renders when it changes.
  *
  * @example const [hasTabs, setHasTabs] = usePreference('hasTabs');
  */
 export const usePreference = <N extends Name>(name: N): [Value<N>, (value: Value<N>) => void] => {
-    // The compiler cannot follow one name through both parts of the table.
+    // TypeScript cannot correlate the two properties for a generic name.
     const { key, fallback } = PREFERENCES[name] as unknown as { key: StoredKey<Value<N>>; fallback: Value<N> };
     return useStored<Value<N>>(key, fallback);
 };
 
-/** Back to what a first visit finds. */
+/** Resets all preferences to their defaults. */
 export const resetPreferences = (): void => Object.values(PREFERENCES).forEach(({ key }) => removeStored(key));

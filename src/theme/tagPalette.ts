@@ -1,6 +1,6 @@
 import type { Mode } from './tokens.ts';
 
-/** What a tag says by its colour; the same everywhere (visual.md, «tags»). */
+/** Meanings of tag colours, the same everywhere (visual.md, «tags»). */
 export type TagTone = 'warning' | 'processing' | 'success' | 'error' | 'default' | 'special';
 
 interface Pair {
@@ -8,7 +8,7 @@ interface Pair {
     background: string;
 }
 
-/** The tone of what has a limit: passed, soon, or far off. */
+/** Tones of a deadline: passed, soon, or far off. */
 export const URGENCY_TONE = { late: 'error', soon: 'warning', calm: 'processing' } as const satisfies Record<string, TagTone>;
 
 /** Soft background, readable text: every pair keeps AA contrast. */
@@ -33,5 +33,5 @@ export const TAG_PALETTE: Record<Mode, Record<TagTone, Pair>> = {
 
 export const TONES: readonly TagTone[] = ['default', 'processing', 'success', 'warning', 'error', 'special'];
 
-/** A stored colour as a tone; grey for what is none. */
+/** Converts a stored colour to a tone; grey if it is not a tone. */
 export const toneOf = (color: unknown): TagTone => TONES.find(tone => tone === color) ?? 'default';

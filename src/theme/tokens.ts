@@ -1,4 +1,4 @@
-/** Primary colours a person may choose (THEME-02); blue is the default of a first visit. */
+/** Primary colours to choose from (THEME-02); blue is the default. */
 export const PRIMARY_PRESETS = {
     red: '#F5222D',
     volcano: '#FA541C',
@@ -14,7 +14,7 @@ export const DEFAULT_PRIMARY = PRIMARY_PRESETS.blue;
 
 export type Mode = 'light' | 'dark';
 
-/** Surfaces and lines by mode. One hairline border everywhere; shadow only on what floats. */
+/** Surfaces and lines by mode. Hairline borders everywhere; shadows only for floating elements. */
 export const SURFACES = {
     light: {
         page: '#F0F2F5',
@@ -39,7 +39,7 @@ export const SURFACES = {
 /** Sizes of the side menu, and its dark colours, the same in both modes (LAYOUT-02, THEME-01). */
 export const MENU = { width: 200, folded: 80, background: '#001529', text: 'rgba(255, 255, 255, 0.72)' } as const;
 
-/** Height of the head of tables. */
+/** Height of table headers. */
 export const HEAD_HEIGHT = 40;
 
 /** Row heights of tables by density. */
@@ -48,13 +48,13 @@ export type Density = keyof typeof ROW_HEIGHT;
 
 export const FONT_STACK = '-apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 
-/** Height of the header, and how far one scrolls before it may hide (THEME-05). */
+/** Height of the header, and the scroll distance after which it may be hidden (THEME-05). */
 export const HEADER = { height: 48, hidesAfter: 100 } as const;
 
-/** Height of the bar at the foot of a phone's window. */
+/** Height of the bar at the bottom of a phone's window. */
 export const BOTTOM_BAR = 56;
 
-/** How wide content of fixed width gets (THEME-04). */
+/** Maximum width of content with fixed width (THEME-04). */
 export const FIXED_WIDTH = 1440;
 
 /** Below this width a device counts as mobile (LAYOUT-03). */

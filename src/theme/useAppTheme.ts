@@ -5,7 +5,7 @@ import { createAppTheme } from './createAppTheme.ts';
 import { usePreference } from './preferences.ts';
 import { useMode } from './useMode.ts';
 
-/** The theme of this browser's choices, rebuilt when one of them changes. */
+/** The theme for this browser's preferences, recreated when one of them changes. */
 export const useAppTheme = (): Theme => {
     const mode = useMode();
     const language = useLanguage();

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { type MenuPalette, menuPalette } from './menuPalette.ts';
 import { usePreference } from './preferences.ts';
 
-/** The menu's colours as chosen now. */
+/** The menu's colours for the current preferences. */
 export const useMenuPalette = (): MenuPalette => {
     const theme = useTheme();
     const [menuTheme] = usePreference('menuTheme');

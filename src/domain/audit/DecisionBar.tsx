@@ -18,18 +18,18 @@ interface DecisionBarProps {
     reject: NamedAction;
     /** Dictionary of the reasons; the first nine have the keys 1 to 9. */
     rejectDict?: string;
-    /** In its place where reasons are words and no codes (`PhraseInput`). */
+    /** Replaces `rejectDict` if reasons are free text instead of codes (`PhraseInput`). */
     rejectInputs?: ReactNode;
-    /** Inputs of `approve` where they are not simply its fields. */
+    /** Replaces the default inputs of `approve`. */
     approveInputs?: ReactNode;
-    /** What approving will do, above its inputs. */
+    /** The effect of approving, shown above the inputs. */
     approveIntro?: ReactNode;
-    /** A third way to decide, between the two; it goes on through `QueueContext`. */
+    /** A third decision, between the two; it goes to the next record through `QueueContext`. */
     other?: ReactNode;
     queue: Queue;
 }
 
-/** On a phone a line of their own at the foot, as wide as the window: the thumb reaches each of them. */
+/** On a phone a separate full-width line at the bottom, within reach of the thumb. */
 const DECISIONS = {
     display: 'flex',
     gap: 2,
@@ -39,13 +39,13 @@ const DECISIONS = {
     '& .MuiButton-root': { width: { xs: 1, sm: 'auto' }, px: { xs: 2, sm: 4 } },
 } as const;
 
-/** Next, previous, approve, reject: by mouse or by J K A R. Keys rest while somebody types or a dialog is open. */
+/** Next, previous, approve, reject: by mouse or by J K A R. The keys are inactive in text inputs and while a dialog is open. */
 export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approveInputs, approveIntro, other, queue }: DecisionBarProps) => {
     const text = useText();
     const nameOf = useNameOf();
     const record = useRecordContext<RaRecord>();
     const stateOf = useActionState();
-    // The action that was chosen: which one comes next may change while its dialog is open.
+    // The chosen action, kept because `approve` may change while the dialog is open.
     const [open, setOpen] = useState<NamedAction>();
     const [may, mayReject] = [stateOf(approve), stateOf(reject)];
     const keys = { enabled: open === undefined };

@@ -3,7 +3,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '../../kit/ui/Tag.tsx';
 import type { ReviewFact } from './reviewParts.ts';
 
-/** What was typed beside what the machine read and what is stored: where they differ, it says so. */
+/** Typed values beside those read by the machine and the stored ones; differences are marked. */
 export const FactTable = ({ facts }: { facts: readonly ReviewFact[] }) => {
     const text = useText();
     const hasStored = facts.some(fact => fact.stored !== null);
@@ -24,7 +24,7 @@ export const FactTable = ({ facts }: { facts: readonly ReviewFact[] }) => {
                         verticalAlign: 'top',
                         wordBreak: 'break-all',
                     },
-                    // A date is in one piece beside two others on a phone.
+                    // Small enough on a phone for three dates side by side without wrapping.
                     '& td': { fontSize: { xs: 12, sm: 14 } },
                     '& th': { fontWeight: 400, color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' },
                 }}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A key beside what it does; for those who have a keyboard. */
+/** A key hint beside an action, for users with a keyboard. */
 export const KeyHint = ({ children }: { children: string }) => (
     <Box
         component="kbd"

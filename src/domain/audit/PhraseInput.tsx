@@ -9,13 +9,13 @@ import { KeyHint } from './KeyHint.tsx';
 
 interface PhraseInputProps {
     source: string;
-    /** What is written most often; the first nine have the keys 1 to 9. */
+    /** The most common phrases; the first nine have the keys 1 to 9. */
     phrases: readonly string[];
 }
 
 const DIGITS = '1,2,3,4,5,6,7,8,9';
 
-/** A reason in words of one's own, or one of the usual ones by the digits 1 to 9; Enter sends, unless somebody types. */
+/** A free-text reason, or a common one by the keys 1 to 9; Enter submits, unless the focus is in the input. */
 export const PhraseInput = ({ source, phrases }: PhraseInputProps) => {
     const text = useText();
     const frame = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { StageTools, zoomed } from '../../kit/upload/StageTools.tsx';
 import { StoredPicture } from '../../kit/upload/StoredPicture.tsx';
 import type { ReviewPicture } from './reviewParts.ts';
 
-/** Pictures one at a time, to be enlarged, turned, moved and laid beside the one before. */
+/** Shows one picture at a time, which can be zoomed, rotated, moved and compared with the previous version. */
 export const PictureDesk = ({ pictures }: { pictures: readonly ReviewPicture[] }) => {
     const text = useText();
     const [at, setAt] = useState(0);

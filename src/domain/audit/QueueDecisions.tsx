@@ -8,20 +8,20 @@ import { DecisionBar } from './DecisionBar.tsx';
 import { useQueue } from './useQueue.ts';
 
 interface QueueDecisionsProps extends Pick<ComponentProps<typeof DecisionBar>, 'reject' | 'rejectInputs' | 'approveIntro' | 'other'> {
-    /** By the state of what waits: the action that lets it pass. */
+    /** The approving action by the state of the pending record. */
     approve: Readonly<Record<string, NamedAction>>;
-    /** The list's order from the beginning, if it is not newest first. */
+    /** The list's initial sort order. Defaults to newest first. */
     sort?: SortPayload;
 }
 
-/** The foot of a paper's details while it waits: those in its state are decided one after the other, by mouse or by J K A R. */
+/** The footer of a pending record's details: records in the same state are decided one after the other, by mouse or by J K A R. */
 export const QueueDecisions = ({ approve, ...rest }: QueueDecisionsProps) => {
     const stateOf = useActionState();
     const record = useRecordContext<RaRecord & { status?: string }>();
     const status = record?.status ?? '';
     const action = approve[status];
     const waiting = record && action && (stateOf(action) ?? stateOf(rest.reject)) ? status : undefined;
-    // While a dialog is open somebody else may decide: it stays with what was typed, and the server tells who was faster.
+    // Another user may decide while a dialog is open: the dialog keeps its input, and the server reports the conflict.
     const [drawn, hold] = useHeld(waiting);
     const shown = drawn === undefined ? undefined : approve[drawn];
     if (!record || drawn === undefined || !shown) return null;

@@ -11,14 +11,14 @@ import { fieldsOf } from '../../kit/fields/fieldsOf.tsx';
 import { KeyHint } from './KeyHint.tsx';
 
 interface RejectInputsProps {
-    /** Its first field holds the reasons, joined by commas; the others follow below. */
+    /** Its first field contains the reasons, joined by commas; the others are shown below. */
     action: NamedAction;
     dict: string;
 }
 
 const DIGITS = '1,2,3,4,5,6,7,8,9';
 
-/** Reasons to press or to call by the digits 1 to 9; Enter sends, unless somebody types. */
+/** Reasons to select by click or by the keys 1 to 9; Enter submits, unless the focus is in a text input. */
 export const RejectInputs = ({ action: { form }, dict }: RejectInputsProps) => {
     const text = useText();
     const frame = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { FactTable } from './FactTable.tsx';
 import { PictureDesk } from './PictureDesk.tsx';
 import type { ReviewCheck, ReviewFact, ReviewPicture } from './reviewParts.ts';
 
-/** What has been looked into already, good or not. */
+/** Results of the automatic checks. */
 const CheckList = ({ checks }: { checks: readonly ReviewCheck[] }) => {
     const text = useText();
     return (
@@ -40,18 +40,18 @@ interface ReviewDeskProps {
     pictures: readonly ReviewPicture[];
     facts: readonly ReviewFact[];
     checks: readonly ReviewCheck[];
-    /** Above the facts: what else an auditor must know before anything. */
+    /** Shown above the facts: what an auditor must know first. */
     head?: ReactNode;
-    /** Below: duplicates, the past. */
+    /** Shown below: duplicates, history. */
     children?: ReactNode;
 }
 
-/** Where pictures and facts have room beside each other. */
+/** Wide enough for pictures and facts side by side. */
 const WIDE = '@container (min-width: 860px)';
 
 /**
- * What an auditor looks at: pictures at the left, at the right the checks and what was typed beside what was read.
- * Inside a `ShowFrame` with a `DecisionBar` for its footer.
+ * The content of a review: pictures at the left, the checks and the comparison of values at the right. Use it inside a `ShowFrame` with a
+ * `DecisionBar` as the footer.
  */
 export const ReviewDesk = ({ pictures, facts, checks, head, children }: ReviewDeskProps) => {
     const text = useText();

@@ -1,4 +1,4 @@
-/** A picture to look at; `before` is the one that it takes the place of. */
+/** A picture to review; `before` is the one that it replaces. */
 export interface ReviewPicture {
     key: string;
     label: string;
@@ -6,7 +6,7 @@ export interface ReviewPicture {
     before: string | null;
 }
 
-/** A value as it was typed, as a machine read it, and as it is stored now; null where there is none. */
+/** A value as typed, as read by the machine, and as stored now; null if there is none. */
 export interface ReviewFact {
     key: string;
     label: string;
@@ -16,7 +16,7 @@ export interface ReviewFact {
     isMismatch: boolean;
 }
 
-/** Something that was looked into, and what came of it. */
+/** A check with its result. */
 export interface ReviewCheck {
     label: string;
     ok: boolean;

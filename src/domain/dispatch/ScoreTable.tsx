@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Candidate } from '#contract/order/reassign.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** What makes the score, with the most that each can add. */
+/** The parts of the score with their maximum points. */
 const POINTS: readonly (readonly [keyof Candidate['detail'], number])[] = [
     ['eta', 40],
     ['fit', 15],
@@ -13,7 +13,7 @@ const POINTS: readonly (readonly [keyof Candidate['detail'], number])[] = [
     ['know', 5],
 ];
 
-/** The points of a driver for an order, one line each: for the tooltip of a score. */
+/** The points of a driver for an order, one per line, for the tooltip of a score. */
 export const ScoreTable = ({ detail }: { detail: Candidate['detail'] }) => {
     const text = useText();
     return (

@@ -12,14 +12,14 @@ import { formPathOf } from '#contract/online/form.ts';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { RecordLines } from './RecordLines.tsx';
 
-/** ERP layout (ONLINE-05): below the list of heads the lines of one of them, a tab for each sub table. */
+/** ERP layout (ONLINE-05): below the list of main records the lines of one of them, with a tab for each sub table. */
 export const ErpLines = ({ form }: { form: LiveForm }) => {
     const text = useText();
     const { data = [], selectedIds } = useListContext<RaRecord>();
     const represent = useRepresentation(formPathOf(form));
     const [chosen, setChosen] = useState<string>();
     const [table, setTable] = useState(form.subs[0]?.tableName ?? '');
-    // A ticked row counts; else the one chosen here, else the first.
+    // The ticked row, otherwise the one chosen here, otherwise the first.
     const ticked = selectedIds.length === 1 ? asText(selectedIds[0]) : undefined;
     const head = [ticked, chosen].map(id => data.find(row => String(row.id) === id)).find(Boolean) ?? data[0];
     const sub = form.subs.find(({ tableName }) => tableName === table) ?? form.subs[0];

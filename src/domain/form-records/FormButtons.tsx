@@ -8,7 +8,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 
 type FormRow = { id: string; version: number; actions?: Record<string, { ok: boolean; reason?: string }> };
 
-/** The form's own buttons for the current row; the server says which can be pressed now. */
+/** The form's custom buttons for the current row; the server determines which ones are enabled. */
 export const FormButtons = ({ form }: { form: LiveForm }) => {
     const may = useMay();
     const text = useText();
@@ -23,7 +23,7 @@ export const FormButtons = ({ form }: { form: LiveForm }) => {
         },
         onError: error => {
             notify(error.message, { type: 'error' });
-            // Somebody else was faster, or it may have been done though its answer was lost: the next press is about the row as it is now.
+            // A conflict, or a lost response to a call that may have been executed: the next press must use the current row.
             if (isConflict(error) || !isDecided(error)) refresh();
         },
     });

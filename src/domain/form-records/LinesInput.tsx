@@ -38,10 +38,10 @@ const useColumns = (form: FormDefinition, sub: FormSub): GridColumn[] => {
     );
 };
 
-/** A line as it is sent: one that is new has no id yet. */
+/** A line in wire format: a new one has no id yet. */
 const lineOf = ({ isNew, values: { id, ...rest } }: GridRow) => (isNew ? rest : { id, ...rest });
 
-/** The lines of a sub table, typed into a sheet; they are sent with the record. */
+/** The lines of a sub table, edited in a sheet; they are sent with the record. */
 export const LinesInput = ({ form, sub }: { form: FormDefinition; sub: FormSub }) => (
     <FormSheet
         source={sub.tableName}

@@ -30,7 +30,7 @@ const columnsFor = (fields: Fields, sub: FormSub): PlainColumn<Line>[] =>
         };
     });
 
-/** Lines of a record to read. */
+/** Read-only table of a record's lines. */
 export const LinesTable = ({ form, sub, lines }: LinesTableProps) => {
     const text = useText();
     const columns = useMemo(() => columnsFor(fieldsOfSub(form, sub), sub), [form, sub]);

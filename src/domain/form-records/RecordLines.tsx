@@ -5,7 +5,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { LinesTable } from './LinesTable.tsx';
 
-/** The lines of one sub table of a record that a list shows. */
+/** Loads and shows the lines of one sub table of a record in a list. */
 export const RecordLines = ({ form, sub, id }: { form: FormDefinition; sub: FormSub; id: string }) => {
     const text = useText();
     const lines = useQuery({

@@ -26,15 +26,15 @@ import { FormButtons } from './FormButtons.tsx';
 import { shownSource } from './fields.ts';
 import { RecordLines } from './RecordLines.tsx';
 
-/** Most records that stand below one record of a tree. */
+/** Maximum number of children of a record in a tree. */
 const MAX_BRANCHES = 500;
-/** Asks for what lies under nothing. */
+/** Filter for the root records. */
 const ROOTS = { roots: '1' };
 const INDENT_PX = 24;
 
 const isLeaf = (row: RaRecord) => row['has_child'] === '0';
 
-/** Rows that open: onto the records below them (ONLINE-04) or onto their lines (ONLINE-05, inner table). */
+/** Rows that expand to their child records (ONLINE-04) or to their lines (ONLINE-05, inner table). */
 export const branchList = (form: LiveForm, entity: Entity, opens: 'children' | 'lines'): ComponentType => {
     const columns = form.fields
         .filter(({ isShowList }) => isShowList === 1)

@@ -23,7 +23,7 @@ interface AccountInputProps {
     isRequired: boolean;
 }
 
-/** A user of the back office, found by name; the account is what is kept. */
+/** A user of the back office, searched by name; the account is stored. */
 const AccountInput = ({ source, label, isRequired }: AccountInputProps) => {
     const text = useText();
     const choose = text('form.choose', { label });
@@ -40,7 +40,7 @@ const AccountInput = ({ source, label, isRequired }: AccountInputProps) => {
     );
 };
 
-/** The form of a form's records: its fields, then a table to type into for each sub table. */
+/** The form of an online form's records: its fields, then an editable table for each sub table. */
 export const recordForm = (form: LiveForm, entity: Entity): ComponentType => {
     const { Input } = fieldsOf(entity);
     const inputOf = (field: FormField) => {

@@ -13,10 +13,10 @@ import { FormButtons } from './FormButtons.tsx';
 import { RegionValue } from './RegionValue.tsx';
 import { shownSource } from './fields.ts';
 
-/** Width of the column of actions with one and with two buttons of the form. */
+/** Width of the action column by the number of the form's buttons. */
 const ACTIONS_PX = [112, 168, 224] as const;
 
-/** The list of a form's records as the form is laid out: rows, a tree, rows with their lines inside or below. */
+/** The list of a form's records in the form's layout: rows, a tree, rows with their lines inside or below. */
 export const recordList = (form: LiveForm, entity: Entity): ComponentType => {
     const { Col, Filter } = fieldsOf(entity);
     const buttons = form.buttons.filter(({ buttonStatus }) => buttonStatus === 1);

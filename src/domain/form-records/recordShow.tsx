@@ -15,7 +15,7 @@ import { RegionValue } from './RegionValue.tsx';
 import { isWide } from './fields.ts';
 import { LinesTable } from './LinesTable.tsx';
 
-/** The details of a form's record: its fields, then its lines below each other, or in tabs where the form is laid out so. */
+/** The details of a form's record: its fields, then its lines below each other, or in tabs if the form's layout is tabs. */
 export const recordShow = (form: LiveForm, entity: Entity): ComponentType => {
     const { Field } = fieldsOf(entity);
 

@@ -6,8 +6,8 @@ import { recordList } from './recordList.tsx';
 import { recordShow } from './recordShow.tsx';
 
 /**
- * Makes the resource of one form's records from its definition. Call it once per definition: a second result has new component types,
- * and React would remount the screens.
+ * Creates the resource of a form's records from its definition. Call it once per definition: a second result has new component types, and
+ * React would remount the screens.
  */
 export const resourceOfForm = (form: LiveForm): ResourceDefinition => {
     const entity = entityOfForm(form);

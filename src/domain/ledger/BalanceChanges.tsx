@@ -3,7 +3,7 @@ import type { BalanceChange } from '#contract/finance/voucher.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** The owner's accounts before and after, as figures and as a bar whose end shows what goes or comes. */
+/** The owner's accounts before and after, as figures and as a bar whose end shows the change. */
 export const BalanceChanges = ({ changes }: { changes: readonly BalanceChange[] }) => {
     const text = useText();
     const most = Math.max(1, ...changes.flatMap(({ beforeFen, afterFen }) => [beforeFen, afterFen]));

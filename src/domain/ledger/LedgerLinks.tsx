@@ -5,7 +5,7 @@ import type { LedgerLink } from '#contract/finance/trade-record.ts';
 import { DescriptionList } from '../../kit/ui/DescriptionList.tsx';
 import { Fact } from '../../kit/ui/Fact.tsx';
 
-/** The papers that a movement or a voucher is about; those whose screen there is none of are only named. */
+/** The documents of a movement or voucher; documents without a screen have no link. */
 export const LedgerLinks = ({ links }: { links: readonly LedgerLink[] }) => {
     const resources = useResourceDefinitions();
     return (

@@ -22,7 +22,7 @@ interface StatementDialogProps {
     onClose: () => void;
 }
 
-/** An account's movements of a span of days, this month unless chosen otherwise, to be printed as it is shown or taken as a PDF. */
+/** An account's movements in a range of days (this month by default), which can be printed as shown or saved as a PDF. */
 export const StatementDialog = ({ id, onClose }: StatementDialogProps) => {
     const text = useText();
     const [from, setFrom] = useState(() => addMonths(today(), 0));

@@ -7,7 +7,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '../../kit/ui/PlainTable.tsx';
 
-/** Only the paper goes to the printer, black on white and in its whole length. */
+/** Prints only the statement, black on white and in its full length. */
 const PRINT = {
     '@page': { size: 'A4 portrait', margin: '12mm' },
     '@media print': {
@@ -24,7 +24,7 @@ const PRINT = {
     },
 };
 
-/** An account statement: opening and closing balances with the sum in words, every movement, who printed it and where to sign. */
+/** An account statement: opening and closing balances with the amount in words, every movement, who printed it and the signature lines. */
 export const StatementPaper = ({ statement }: { statement: AccountStatement }) => {
     const text = useText();
     const { owner, from, to, accounts, lines, closingFen, owedFen, printedAt, printedBy } = statement;

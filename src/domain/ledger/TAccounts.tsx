@@ -3,7 +3,7 @@ import type { Voucher } from '#contract/finance/voucher.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** A voucher account by account, as a T: debit at the left, credit at the right, the balance below. */
+/** The accounts of a voucher as T accounts: debit at the left, credit at the right, the balance below. */
 export const TAccounts = ({ voucher }: { voucher: Voucher }) => {
     const text = useText();
     const names = [...new Set(voucher.lines.map(({ account }) => account))];

@@ -10,7 +10,7 @@ import { Tag } from '../../kit/ui/Tag.tsx';
 import { TitledPart } from '../../kit/ui/TitledPart.tsx';
 import { TAccounts } from './TAccounts.tsx';
 
-/** What was booked and what took it back, oldest first. */
+/** A voucher and its reversals, oldest first. */
 const CorrectionChain = ({ chain }: { chain: readonly ChainLink[] }) => {
     const text = useText();
     return (
@@ -43,7 +43,7 @@ const CorrectionChain = ({ chain }: { chain: readonly ChainLink[] }) => {
 
 type VoucherAccountsProps = ComponentProps<typeof TAccounts> & ComponentProps<typeof CorrectionChain>;
 
-/** What a voucher moved on each account, and what took it back, where something did. */
+/** The movements of a voucher by account, and its reversals, if any. */
 export const VoucherAccounts = ({ voucher, chain }: VoucherAccountsProps) => {
     const text = useText();
     return (

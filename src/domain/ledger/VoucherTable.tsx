@@ -10,7 +10,7 @@ import { chineseAmount } from '#contract/finance/chinese-amount.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
-/** A voucher: debit and credit line by line, the sums below, the amount in words. */
+/** A voucher: debit and credit lines, the sums below, the amount in words. */
 export const VoucherTable = ({ voucher }: { voucher: Voucher }) => {
     const text = useText();
     const amount = (dc: 'D' | 'C', line: Voucher['lines'][number]) => (line.dc === dc ? formatFen(line.amountFen) : '');

@@ -9,7 +9,7 @@ import { VoucherTable } from './VoucherTable.tsx';
 import { useEntity } from '../../kit/resource/EntityContext.ts';
 import { useRecordQuery } from '../../kit/resource/useRecordQuery.ts';
 
-/** What a paper has posted, and what its approval would post: asked from the entity's call `vouchers`. */
+/** The posted vouchers of a document, and those that its approval would post, from the entity's call `vouchers`. */
 export const Vouchers = () => {
     const text = useText();
     const query = useRecordQuery(vouchersQueryOf(useEntity()));

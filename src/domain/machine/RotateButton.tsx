@@ -13,14 +13,14 @@ import { FailureAlert } from '#src/kit/ui/FailureAlert.tsx';
 
 interface RotateButtonProps {
     action: NamedAction;
-    /** What happens to the former secret. */
+    /** What happens to the previous secret. */
     note: string;
     defaultValues: Record<string, unknown>;
     /** Shows the new secret. */
     dialog: (secret: string | undefined, onClose: () => void) => ReactNode;
 }
 
-/** Gives the record a new secret in place of its former one, and shows it once. */
+/** Replaces the record's secret and shows the new one once. */
 export const RotateButton = ({ dialog, ...rotating }: RotateButtonProps) => {
     const { action } = rotating;
     const record = useRecordContext<RaRecord>();

@@ -11,14 +11,14 @@ import { useText } from '#providers/i18n/useText.ts';
 
 interface SecretDialogProps {
     title: string;
-    /** How a program uses it. */
+    /** How a program uses the secret. */
     usage: string;
-    /** Undefined where it was told to an earlier, equal call. */
+    /** Undefined if an earlier, identical call has already returned it. */
     secret: string | undefined;
     onClose: () => void;
 }
 
-/** A secret for a program, shown once: only the button that says it is kept leads out. */
+/** A secret for a program, shown once: only the button that confirms it has been saved closes the dialog. */
 export const SecretDialog = ({ title, usage, secret, onClose }: SecretDialogProps) => {
     const text = useText();
     const notify = useNotify();

@@ -4,11 +4,11 @@ import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 import { FormOutletContext } from '#src/kit/form/FormOutlet.ts';
 
 interface SecretFormFrameProps extends Pick<ComponentProps<typeof FormFrame>, 'children' | 'defaultValues'> {
-    /** Shows the secret of the new record before the form is left. */
+    /** Shows the secret of the new record before the form closes. */
     dialog: (secret: string | undefined, onClose: () => void) => ReactNode;
 }
 
-/** A `FormFrame` whose new record answers with a secret, `key`. */
+/** A `FormFrame` for records whose creation returns a secret in `key`. */
 export const SecretFormFrame = ({ dialog, ...form }: SecretFormFrameProps) => {
     const outlet = useContext(FormOutletContext);
     const isNew = useRecordContext() === undefined;

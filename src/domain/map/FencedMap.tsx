@@ -7,7 +7,7 @@ import { useStored } from '#providers/store/useStored.ts';
 import { MapView } from '#src/kit/map/MapView.tsx';
 import { useFences } from './useFences.ts';
 
-/** A map with the fences in force as a layer of its own, which a button switches off; the choice is kept in the browser. */
+/** A map with the active fences as a separate layer, which a button toggles; the choice is stored in the browser. */
 export const FencedMap = (props: ComponentProps<typeof MapView>) => {
     const text = useText();
     const fences = useFences();

@@ -4,7 +4,7 @@ import { tagColor } from '#contract/tag-colors.ts';
 import type { MapArea } from '#src/kit/map/mapParts.ts';
 import { ringOf } from '#src/kit/map/mercator.ts';
 
-/** A fence as an area of a map, coloured by its kind; a circle as a ring of corners. */
+/** Converts a fence to a map area, coloured by its kind; a circle becomes a ring of corners. */
 export const areaOf = ({ id, name, fenceKind, corners, lng, lat, radiusM }: FenceShape): MapArea => ({
     id,
     label: name,

@@ -8,7 +8,7 @@ import { areaOf } from './fenceArea.ts';
 
 const NONE: readonly MapArea[] = [];
 
-/** The fences in force as areas of a map; none for who may not list them. */
+/** The active fences as map areas; none without the permission to list them. */
 export const useFences = (): readonly MapArea[] => {
     const mayUse = useMayUse();
     const { data } = useNamedQuery(FenceShapesQuery, {}, { isEnabled: mayUse(permissionOf(Fence, 'list')) });

@@ -15,7 +15,7 @@ import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
 const signed = (value: string, amount: number) => (amount > 0 ? `+${value}` : value);
 
-/** What other prices would have meant for real orders: sums, how many pay more or less, where, and the orders hit most. */
+/** The effect of other prices on real orders: sums, how many pay more or less, the cities, and the most affected orders. */
 export const ReplayView = ({ report }: { report: ReplayReport }) => {
     const text = useText();
     const { beforeFen, afterFen, driverBeforeFen, driverAfterFen, orders, up, down } = report;

@@ -1,11 +1,11 @@
-/** Rights as they are ticked, before they are saved. */
+/** Checked permissions that are not saved yet. */
 export interface RightsDraft {
-    /** What was stored when the boxes were ticked. */
+    /** The stored permissions when they were edited. */
     base: readonly string[];
     checked: ReadonlySet<string>;
 }
 
-/** What was ticked, on what is stored by now: what somebody else has changed since stays as they have it. */
+/** Applies the draft's changes to the currently stored permissions, so that changes by another user are kept. */
 export const carriedOver = ({ base, checked }: RightsDraft, granted: readonly string[]): Set<string> => {
     const kept = granted.filter(id => checked.has(id) || !base.includes(id));
     return new Set([...kept, ...[...checked].filter(id => !base.includes(id))]);

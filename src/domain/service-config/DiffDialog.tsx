@@ -16,7 +16,7 @@ interface DiffTableProps {
     rows: readonly { key: string; label: string; from: string; to: string }[];
 }
 
-/** Settings side by side as they are and as they will be. */
+/** Current and new values of settings side by side. */
 const DiffTable = ({ rows }: DiffTableProps) => {
     const text = useText();
     return (
@@ -52,7 +52,7 @@ interface DiffDialogProps {
     onClose: () => void;
 }
 
-/** Every change with what was and what will be, and from when on. */
+/** All changes with old and new values, and the time from which they apply. */
 export const DiffDialog = ({ changed, draft, place, isBusy, onSave, onClose }: DiffDialogProps) => {
     const text = useText();
     const words = useWordsKey();

@@ -22,7 +22,7 @@ interface SaveBarProps {
     onRefused: (fields: Record<string, string>) => void;
 }
 
-/** Sticks to the bottom while something is changed; saving shows every change first. */
+/** Bar at the bottom while there are changes; saving shows all changes first. */
 export const SaveBar = ({ changed, draft, hasFaults, cityId, place, save, onSaved, onRefused }: SaveBarProps) => {
     const text = useText();
     const notify = useNotify();

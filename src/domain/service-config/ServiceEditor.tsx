@@ -17,13 +17,13 @@ interface PlaceBarProps {
     board: ServiceBoard;
     cityId: string | undefined;
     onCity: (id: string | undefined) => void;
-    /** With unsaved changes the place stays. */
+    /** There are unsaved changes, so the city cannot be switched. */
     isDirty: boolean;
 }
 
 const NATIONAL = 'national';
 
-/** Where the settings below hold: the whole country, or one city that departs from it. */
+/** Selects the scope of the settings below: the whole country, or a city with different values. */
 const PlaceBar = ({ board, cityId, onCity, isDirty }: PlaceBarProps) => {
     const text = useText();
     return (
@@ -59,7 +59,7 @@ interface ServiceEditorProps {
     save: (body: ServiceEditBody) => Promise<string>;
 }
 
-/** The settings of one place in groups; what is changed waits in a draft until it is saved together. */
+/** The settings of one scope in groups; changes are kept in a draft until they are saved together. */
 export const ServiceEditor = ({ side, board, cityId, onCity, save }: ServiceEditorProps) => {
     const text = useText();
     const words = useWordsKey();

@@ -20,7 +20,7 @@ interface ServiceHistoryProps {
 
 const TONE: Record<HistoryItem['state'], TagTone> = { current: 'success', planned: 'warning', past: 'default', withdrawn: 'default' };
 
-/** Who decided what about a setting, newest first. */
+/** The changes of a setting with their authors, newest first. */
 export const ServiceHistory = ({ line, cityId, onClose }: ServiceHistoryProps) => {
     const text = useText();
     const words = useWordsKey();

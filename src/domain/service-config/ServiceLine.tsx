@@ -15,7 +15,7 @@ import { ValueEditor } from './ValueEditor.tsx';
 interface ServiceLineProps {
     line: Line;
     isCity: boolean;
-    /** The place's own value as wanted; null where it says nothing. */
+    /** The scope's own value including the draft; null if it inherits. */
     wanted: unknown;
     fault: string | undefined;
     canEdit: boolean;
@@ -25,7 +25,7 @@ interface ServiceLineProps {
     onHistory: () => void;
 }
 
-/** One setting: what it means and who goes by it, its editor, what is above it, and which cities depart from it. */
+/** One setting: its meaning and who uses it, its editor, the inherited value, and the cities with different values. */
 export const ServiceLine = ({ line, isCity, wanted, fault, canEdit, cities, onChange, onCity, onHistory }: ServiceLineProps) => {
     const text = useText();
     const words = useWordsKey();

@@ -48,7 +48,7 @@ const ExportAllButton = ({ columns, sort }: { columns: string[]; sort: string })
     );
 };
 
-/** The service configuration of the screen's side, and the call that changes it. */
+/** The service configuration of the screen's side and the call that changes it. */
 const useServiceBoard = () => {
     const entity = useEntity();
     const { resource } = entity;
@@ -66,7 +66,7 @@ const useServiceBoard = () => {
             await queryClient.invalidateQueries({ queryKey: [resource] });
             return message;
         } catch (error) {
-            // Somebody else was faster: the next try is about what they left, and the dialog shows it.
+            // After a conflict the current values are loaded and shown in the dialog, so that the next attempt is based on them.
             if (isConflict(error)) await queryClient.invalidateQueries({ queryKey: [resource] });
             throw error;
         }
@@ -76,7 +76,7 @@ const useServiceBoard = () => {
 
 const COLUMNS = ['cfgKey', 'cityName', 'valueText', 'effectiveFrom', 'remark'];
 
-/** S42 and S43: the settings of one side, of the country or of the city in the address. */
+/** S42 and S43: the settings of one side, for the country or for the city in the URL. */
 export const ServicePage = ({ side }: { side: ServiceSide }) => {
     const text = useText();
     const nameOf = useNameOf();

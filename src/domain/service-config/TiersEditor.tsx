@@ -37,10 +37,10 @@ const useColumns = (): GridColumn[] => {
     );
 };
 
-/** A step as it is sent; one that is being typed may lack a part. */
+/** A step in wire format; an incomplete one may lack values. */
 const tierOf = ({ stage, beforeMin, rateBp, minFen }: Values) => ({ stage, beforeMin, rateBp, minFen }) as CancelTier;
 
-/** The steps of the cancellation fee as a sheet: how far the order has come, from when on, how much, and at least. */
+/** The steps of the cancellation fee as a sheet: stage of the order, time before the appointment, rate, and minimum. */
 export const TiersEditor = ({ tiers, onChange, ...rest }: TiersEditorProps) => {
     const { round, hear } = useSheetRound(tiers);
     const handleChange = (typed: CancelTier[]) => {

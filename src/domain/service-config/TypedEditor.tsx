@@ -8,14 +8,14 @@ import { percentToRate, rateToPercent } from '#providers/format/rate.ts';
 import { useWordsKey } from '#providers/i18n/named.ts';
 import { useComposedText } from '../../kit/input/useComposedText.ts';
 
-/** A value as a person types it. */
+/** Formats a value for typing. */
 const typedOf = ({ kind }: ValueShape, value: unknown): string => {
     if (typeof value === 'number') return kind === 'money' ? fenToYuan(value) : kind === 'bp' ? rateToPercent(value) : String(value);
     if (typeof value === 'string') return value;
     return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
 };
 
-/** What was typed as a value; text that is none stays text, for the check to refuse. */
+/** Parses typed text; invalid text stays text and is rejected by the validation. */
 const valueOfTyped = ({ kind }: ValueShape, typed: string): unknown => {
     const text = typed.trim();
     if (kind === 'money') return yuanToFen(text) ?? text;
@@ -38,13 +38,13 @@ export interface EditorProps {
     onChange: (value: unknown) => void;
     isWrong?: boolean;
     disabled?: boolean;
-    /** Id of the note with range or error. */
+    /** Id of the element with the range or error. */
     noteId?: string;
-    /** Where several stand in one line. */
+    /** Width in pixels, for several editors in one line. */
     width?: number;
 }
 
-/** While it has the focus it shows what was typed; afterwards the value, or what was typed where that is no value. */
+/** While focused it shows the typed text; afterwards the formatted value, or the typed text if it is invalid. */
 export const TypedEditor = ({ shape, value, onChange, isWrong, disabled, noteId, width = 180 }: EditorProps) => {
     const words = useWordsKey();
     const [typed, setTyped] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { useWordsKey } from '#providers/i18n/named.ts';
 import { TiersEditor } from './TiersEditor.tsx';
 import { type EditorProps, TypedEditor } from './TypedEditor.tsx';
 
-/** The editor that fits a setting's value: switch, choice, steps, or a figure typed in yuan, percent or its own unit. */
+/** The editor for a setting's kind of value: switch, choice, steps, or a number in yuan, percent or its unit. */
 export const ValueEditor = (props: EditorProps) => {
     const { shape, value, onChange, disabled, noteId } = props;
     const words = useWordsKey();

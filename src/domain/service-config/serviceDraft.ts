@@ -2,25 +2,25 @@ import type { Named } from '#contract/kit/fields.ts';
 import { valueFault } from '#contract/setting/config-value.ts';
 import { type ServiceBoard, SERVICE_KEYS, type ServiceKey, type ServiceSide, type Slot } from '#contract/setting/service-config.ts';
 
-/** Key → the value wanted; null: give it back to what is above. */
+/** Key → new value; null removes the own value, so that it is inherited. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 export interface Line {
     key: string;
     shape: ServiceKey;
     national: Slot;
-    /** What the chosen place says itself. */
+    /** The scope's own value. */
     own: Slot;
-    /** What holds where the place says nothing. */
+    /** The inherited value. */
     above: unknown;
-    /** What holds there now. */
+    /** The effective value. */
     current: unknown;
     overrides: ServiceBoard['items'][number]['overrides'];
 }
 
 const EMPTY: Slot = { base: null, value: null, effectiveFrom: null, by: null, next: null };
 
-/** The keys of a side as one place sees them; without a city, the whole country. */
+/** The settings of a side for one city, or for the whole country without a city. */
 export const linesOf = (board: ServiceBoard, side: ServiceSide, cityId: string | undefined): Line[] => {
     const keys: Record<string, ServiceKey> = SERVICE_KEYS[side];
     return board.items.flatMap(({ key, national, overrides }) => {
@@ -33,7 +33,7 @@ export const linesOf = (board: ServiceBoard, side: ServiceSide, cityId: string |
     });
 };
 
-/** Whether two values of settings say the same. */
+/** Whether two values of settings are equal. */
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The lines that the draft changes. */
@@ -42,7 +42,7 @@ export const changedLines = (lines: readonly Line[], draft: Draft): Line[] =>
         line => line.key in draft && !(same(draft[line.key], line.own.value) || (draft[line.key] === null && line.own.value === null)),
     );
 
-/** Key → what is wrong with the value wanted. */
+/** Key → error message for the new value. */
 export const draftFaults = (lines: readonly Line[], draft: Draft, words: keyof Named): Record<string, string> =>
     Object.fromEntries(
         changedLines(lines, draft).flatMap(({ key, shape }) => {

@@ -9,7 +9,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useIsPhone } from '#src/kit/ui/useIsPhone.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 
-/** Leads to a new handover with what is open now; for those whose menu has 交接班. On a phone it is a sign alone. */
+/** Link to a new handover with the currently open items; for users whose menu contains 交接班. On a phone only an icon. */
 export const ShiftButton = () => {
     const text = useText();
     const mayUse = useMayUse();

@@ -12,7 +12,7 @@ import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 
 const EVERY_MS = 60_000;
 
-/** What the shift before has left to the person at the screen and waits to be read. */
+/** The unread handover of the previous shift for the current user. */
 export const ShiftStrip = () => {
     const text = useText();
     const mayUse = useMayUse();

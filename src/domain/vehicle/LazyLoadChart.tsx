@@ -7,7 +7,7 @@ import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 
 const Chart = lazyPart(() => import('./LoadChart.tsx'), 'LoadChart');
 
-/** The load chart, loaded when it is first looked at. */
+/** `LoadChart`, loaded when the first one is shown. */
 export const LazyLoadChart = ({ rows, job, height = 280 }: { rows: readonly LoadRow[]; job?: JobPoint; height?: number }) => (
     <Box sx={{ minHeight: height }}>
         <LoadingBoundary fallback={<Skeleton variant="rectangular" height={height} />}>

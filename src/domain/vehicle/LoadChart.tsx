@@ -13,24 +13,24 @@ export interface JobPoint {
 
 interface LoadChartProps {
     rows: readonly LoadRow[];
-    /** The job that is to be done, a dot among the lines. */
+    /** The job, shown as a dot among the lines. */
     job?: JobPoint;
     height?: number;
 }
 
 const MAX_LINES = 6;
-/** The line below the ticks that names the axis. */
+/** Height of the axis label below the ticks. */
 const LABEL = 24;
 const metres = (millimetres: number) => millimetres / 1000;
 const tonnes = (kilograms: number) => kilograms / 1000;
 
-/** At most so many booms, spread over all there are: more lines could not be told apart. */
+/** At most `MAX_LINES` boom lengths, evenly selected, because more lines could not be distinguished. */
 const spread = <T,>(all: readonly T[]): T[] =>
     all.length <= MAX_LINES
         ? [...all]
         : Array.from({ length: MAX_LINES }, (_, n) => all[Math.round((n * (all.length - 1)) / (MAX_LINES - 1))] as T);
 
-/** What a crane lifts at which radius, a line a boom length. Import it lazily: the charts weigh more than a page. */
+/** The capacity of a crane by radius, one line per boom length. Import it lazily: the chart library is larger than a page. */
 export const LoadChart = ({ rows, job, height = 280 }: LoadChartProps) => {
     const text = useText();
     const { palette } = useTheme();

@@ -3,7 +3,7 @@ import { byHeight, type LoadRow } from '#contract/vehicle/load-table.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** The figures behind the load chart: radii down, boom lengths across, tonnes in the cells. */
+/** The data of the load chart: radii as rows, boom lengths as columns, tonnes in the cells. */
 export const LoadTableView = ({ rows }: { rows: readonly LoadRow[] }) => {
     const text = useText();
     const heights = [...byHeight(rows).keys()].sort((a, b) => a - b);

@@ -7,12 +7,12 @@ const DIALOGS = {
 export type AccountDialogName = keyof typeof DIALOGS;
 
 interface AccountDialogProps {
-    /** Which one is open, if any. */
+    /** The open dialog, if any. */
     name: AccountDialogName | undefined;
     onClose: () => void;
 }
 
-/** The two dialogs of the user menu; each is loaded when it is first asked for. */
+/** The two dialogs of the user menu; each is loaded when it is first opened. */
 export const AccountDialog = ({ name, onClose }: AccountDialogProps) => {
     if (name === undefined) return null;
     const Dialog = DIALOGS[name];

@@ -9,12 +9,12 @@ import { readSession } from '#providers/store/session.ts';
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
 import { SecretField } from './SecretField.tsx';
 
-/** How hard a password is to guess, roughly; it advises only, the server decides (security S13). */
+/** A rough estimate of a password's strength; only advice, the server decides (security S13). */
 type Strength = 'weak' | 'medium' | 'strong';
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 
-/** Length counts most, then kinds of characters; repetitions count once. */
+/** Length counts most, then the kinds of characters; repeated characters count once. */
 function strengthOf(password: string): Strength {
     const different = new Set(password).size;
     const kinds = KINDS.filter(kind => kind.test(password)).length;
@@ -24,9 +24,9 @@ function strengthOf(password: string): Strength {
 }
 
 interface PasswordDialogProps {
-    /** Called when the password has been changed, too. */
+    /** Also called after the password has been changed. */
     onClose: () => void;
-    /** The password was set by somebody else: it must be changed before anything else, or the person signs out again. */
+    /** Set if the password was set by somebody else and must be changed first: the alternative is to sign out, which calls this. */
     onLeave?: () => void;
 }
 
@@ -39,7 +39,7 @@ const LEVELS = {
 
 type Faults = Partial<Record<keyof typeof EMPTY, string>>;
 
-/** Changes the own password; the other devices have to sign in again (ACCOUNT-03). Closes on success only. */
+/** Changes the user's password; other devices must sign in again (ACCOUNT-03). Closes only on success. */
 export const PasswordDialog = ({ onClose, onLeave }: PasswordDialogProps) => {
     const text = useText();
     const notify = useNotify();
@@ -83,7 +83,7 @@ export const PasswordDialog = ({ onClose, onLeave }: PasswordDialogProps) => {
                     {text('account.firstPasswordNote')}
                 </Alert>
             )}
-            {/* Password managers keep the new password with this name. */}
+            {/* For password managers, which store the new password with this username. */}
             <input type="text" name="username" autoComplete="username" defaultValue={readSession()?.user?.username} hidden readOnly />
             <SecretField
                 label={text('account.oldPassword')}

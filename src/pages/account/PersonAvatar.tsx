@@ -3,12 +3,12 @@ import { staticUrl } from '#providers/files/staticUrl.ts';
 
 interface PersonAvatarProps {
     avatar: string | null | undefined;
-    /** Real name: its first character, the surname, is shown where there is no picture. */
+    /** Real name; its first character, the surname, is shown if there is no picture. */
     name: string;
     size: number;
 }
 
-/** Somebody's picture, or their surname. */
+/** A person's picture, or the surname. */
 export const PersonAvatar = ({ avatar, name, size }: PersonAvatarProps) => (
     <Avatar
         src={avatar ? staticUrl(avatar) : undefined}

@@ -16,7 +16,7 @@ interface SecretFieldProps {
     autoFocus?: boolean;
 }
 
-/** A password: hidden until one asks to see it; pasting works. */
+/** A password input with a button to show the password; pasting works. */
 export const SecretField = ({ label, value, onChange, error, hint, autoComplete, autoFocus }: SecretFieldProps) => {
     const text = useText();
     const id = useId();

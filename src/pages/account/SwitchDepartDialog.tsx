@@ -10,7 +10,7 @@ import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 
-/** Chooses for which of the own departments (and tenants) one works (ACCOUNT-04). */
+/** Switches between the user's departments and tenants (ACCOUNT-04). */
 export const SwitchDepartDialog = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const notify = useNotify();
@@ -27,7 +27,7 @@ export const SwitchDepartDialog = ({ onClose }: { onClose: () => void }) => {
         const userInfo = await chooseDepart(orgCode, readSession()?.user?.username);
         updateUser(userInfo);
         if (tenant !== readSession()?.tenantId) chooseTenant(tenant);
-        // What one may see can hang on the department.
+        // Data permissions can depend on the department.
         void client.invalidateQueries();
         notify(text('account.switched', { name: userInfo.orgCodeTxt ?? orgCode }), { type: 'success' });
     };

@@ -4,13 +4,13 @@ import { loadPreferences, savePreference } from '#providers/account/account.ts';
 
 const KEY = ['account', 'preferences'];
 
-/** How the choices are asked for, also outside of a screen. */
+/** Query options of the preferences, also for use outside of a component. */
 export const preferencesQuery = queryOptions({ queryKey: KEY, queryFn: ({ signal }) => loadPreferences(signal), staleTime: 60_000 });
 
-/** The choices kept with the account; a group that was never saved is absent. */
+/** The preferences of the account; a group that was never saved is undefined. */
 export const usePreferences = () => useQuery(preferencesQuery);
 
-/** Saves one group as a whole; the screen shows the new choice at once and the old one again when saving fails. */
+/** Saves one group as a whole. Optimistic: the screen shows the new value immediately and the old one again if saving fails. */
 export const useSavePreference = <N extends PreferenceName>(name: N) => {
     const client = useQueryClient();
     return useMutation({

@@ -5,10 +5,10 @@ import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 
 const KEY = ['account', 'profile'];
 
-/** One's own account. */
+/** The user's profile. */
 export const useProfile = () => useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadProfile(signal) });
 
-/** Saves what changed of the own profile; header and center follow at once. */
+/** Saves the changed part of the user's profile; header and account center are updated immediately. */
 export const useSaveProfile = () => {
     const client = useQueryClient();
     return useSingleFlight({

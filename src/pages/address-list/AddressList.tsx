@@ -19,7 +19,7 @@ import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
 const NOTHING_ASKED = { realname: '', workNo: '' };
 
-/** SYS-07 通讯录: the departments at the left, their people at the right. Nothing can be changed here. */
+/** SYS-07 通讯录: the departments at the left, their people at the right. Read-only. */
 export const AddressList = () => {
     const text = useText();
     const title = useMenuTitle('/system/address-list') ?? text('org.departTree');
@@ -49,7 +49,7 @@ export const AddressList = () => {
                         empty={text('org.noDepart')}
                         selectedId={depart?.id ?? null}
                         onSelect={item => {
-                            // A second click lets go of it: everybody again.
+                            // A second click deselects it and shows everybody.
                             setDepart(item.id === depart?.id ? null : item);
                             toFirst();
                         }}

@@ -8,11 +8,11 @@ import { useText } from '#providers/i18n/useText.ts';
 
 interface AddressTableProps {
     people: readonly AddressEntry[];
-    /** Running number of the first. */
+    /** Row number of the first person. */
     first: number;
 }
 
-/** Colleagues and how they are reached. */
+/** Colleagues with their contact data. */
 export const AddressTable = ({ people, first }: AddressTableProps) => {
     const text = useText();
     return (

@@ -3,9 +3,9 @@ import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
 interface FreshnessProps {
-    /** The server's time of the figures. */
+    /** Server time of the figures. */
     at: string;
-    /** When they came here, in epoch milliseconds. */
+    /** Time when they were received, in epoch milliseconds. */
     readAt: number;
     isFailing: boolean;
 }
@@ -13,11 +13,11 @@ interface FreshnessProps {
 const OLD_MS = 30_000;
 const STALE_MS = 120_000;
 
-/** How fresh the figures are: amber after half a minute, red after two. */
+/** Age of the figures: amber after half a minute, red after two minutes. */
 export const Freshness = ({ at, readAt, isFailing }: FreshnessProps) => {
     const text = useText();
     const [now, setNow] = useState(readAt);
-    // Synchronises with the clock.
+    // Updates the age on an interval.
     useEffect(() => {
         const timer = setInterval(() => setNow(Date.now()), 5000);
         return () => clearInterval(timer);

@@ -14,7 +14,7 @@ import { TaskBoard } from './workplace/TaskBoard.tsx';
 const VIEWS = ['chart', 'task', 'bdc'] as const;
 type View = (typeof VIEWS)[number];
 
-/** DASH-04 首页图表: the figures of a manager for who sees orders, the board of what waits, and the business desk; the address says which. */
+/** DASH-04 首页图表: the manager's charts (for users who may see orders), the board of pending work, and the business desk; the URL selects one. */
 export const Index = () => {
     const text = useText();
     const title = useMenuTitle('/dashboard/index') ?? '';

@@ -4,7 +4,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import type { TagTone } from '#src/theme/tagPalette.ts';
 
 interface LiveLineProps {
-    /** Where the line leads; nowhere without. */
+    /** Link of the line. */
     to?: string;
     title: string;
     note: string;
@@ -12,7 +12,7 @@ interface LiveLineProps {
     tone: TagTone;
 }
 
-/** One line of a queue: what, of whom, and how urgent. */
+/** One line of a queue: title, note and urgency. */
 export const LiveLine = ({ to, title, note, tag, tone }: LiveLineProps) => (
     <li>
         <Box

@@ -10,15 +10,15 @@ import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 interface TileProps {
     label: string;
     value: string;
-    /** Compared with the window before, where both are given. */
+    /** Current and previous value; if both are given, the change is shown. */
     now?: number;
     before?: number;
     hint?: string;
     isUrgent?: boolean;
-    /** The course of the last two weeks. */
+    /** Values of the last two weeks. */
     course?: readonly number[];
     format?: (value: number) => string;
-    /** Where the figure leads. */
+    /** Link of the figure. */
     to?: string;
 }
 
@@ -29,7 +29,7 @@ const changeOf = (now: number, before: number, text: TextOf): string => {
     return text('dashboard.change', { change: `${arrow} ${Math.abs(permille) / 10}%` });
 };
 
-/** One figure with its name, what to compare it with, and its course. */
+/** One figure with its name, a comparison, and a spark line. */
 export const Tile = ({ label, value, now, before, hint, isUrgent = false, course, format, to }: TileProps) => {
     const text = useText();
     return (

@@ -3,13 +3,13 @@ import { formatNumber } from '#providers/format/number.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { readLanguage } from '#providers/i18n/language.ts';
 
-/** Where numbers get shorter in each language, as its readers count: by ten thousands, or by thousands. */
+/** Thresholds of abbreviated numbers by language: ten thousands, or thousands. */
 const STEPS = {
     zh: { larger: 1e8, large: 1e4 },
     en: { larger: 1e6, large: 1e3 },
 } as const;
 
-/** Fen on an axis: short, in 万 or thousands of yuan where there are so many. */
+/** Formats fen for an axis: abbreviated, in 万 or thousands of yuan if large enough. */
 export const wan = (fen: number): string => {
     const formatYuan = fen / 100;
     const steps = STEPS[readLanguage()];
@@ -19,5 +19,5 @@ export const wan = (fen: number): string => {
         : `¥${formatNumber(Math.round(formatYuan))}`;
 };
 
-/** Whole fen; means are no whole ones. */
+/** Formats an amount rounded to fen, because averages are not whole numbers. */
 export const formatYuan = (fen: number): string => formatFen(Math.round(fen));

@@ -24,7 +24,7 @@ interface BoardFiltersProps {
 const DAY_MS = 86_400_000;
 const DAYS = ['today', 'tomorrow', 'dayAfter'] as const;
 
-/** City, type, business, day and words: what the board is narrowed to. On a telephone the words stand alone until 筛选 is pressed. */
+/** Filters of the board: city, type, business, day and keyword. On a phone only the keyword is shown until 筛选 is pressed. */
 export const BoardFilters = ({ board, value, onChange }: BoardFiltersProps) => {
     const text = useText();
     const kinds = useDictionary('biz_type');
@@ -32,7 +32,7 @@ export const BoardFilters = ({ board, value, onChange }: BoardFiltersProps) => {
     const composed = useComposedText(keyword, setKeyword);
     const isPhone = useIsPhone();
     const [isOpen, setOpen] = useState(false);
-    // What was typed goes when the board is widened elsewhere; else leaving the field would narrow it again.
+    // The typed text is reset when the filters are reset elsewhere; otherwise the blur would apply it again.
     const [applied, setApplied] = useState(value.keyword);
     if (applied !== value.keyword) {
         setApplied(value.keyword);
@@ -40,7 +40,7 @@ export const BoardFilters = ({ board, value, onChange }: BoardFiltersProps) => {
     }
     const chosen = [value.cityId, value.typeId, value.bizType, value.day].filter(Boolean).length + Number(value.offline);
     const set = (change: Partial<Filters>) => onChange({ ...value, ...change });
-    // Days of the server's clock: the browser's may be another.
+    // Days by the server's clock, because the browser's may differ.
     const today = board && momentOf(board.now);
     const days = DAYS.flatMap((key, index) =>
         today === undefined ? [] : [{ value: formatDate(today + index * DAY_MS), text: text(`dispatch.day.${key}`) }],
@@ -72,7 +72,7 @@ export const BoardFilters = ({ board, value, onChange }: BoardFiltersProps) => {
                 '& .MuiTextField-root': { width: { xs: 'calc(50% - 4px)', sm: 148 }, flexGrow: { xs: 1, sm: 0 } },
             }}
         >
-            {/* Without a button Enter asks for nothing: there are several fields. */}
+            {/* A form with several fields is submitted by Enter only if it has a submit button. */}
             <button type="submit" hidden />
             {isPhone && (
                 <>
@@ -120,7 +120,7 @@ interface ChoiceProps {
 
 const Choice = ({ label, value, onChange, children }: ChoiceProps) => {
     const text = useText();
-    // What was chosen stays choosable when nothing of it waits any more.
+    // The chosen value stays available when it has no pending orders any more.
     const items =
         value === '' || children.some(item => item.value === value) ? children : [...children, { value, text: text('dispatch.chosen') }];
     return (

@@ -17,14 +17,17 @@ interface BoardMapProps {
     onChosen: (vehicleId: string) => void;
 }
 
-/** Minutes of the rings around the chosen order, the widest first so that it hides no name of a narrower one, and the straight metres that a crane gets in a minute of road. */
+/**
+ * Minutes of the rings around the chosen order, widest first so that it does not hide the names of narrower ones; and the straight-line
+ * metres that a crane covers per minute of driving.
+ */
 const RINGS = [60, 30, 15];
 const METRES_PER_MINUTE = 583 / 1.3;
 const BEST = 5;
 const DRIVER_TONE = { online: 'success', busy: 'processing', paused: 'warning', offline: 'default' } as const;
 const VERDICT_TONE = { ok: 'success', warn: 'warning', no: 'default' } as const;
 
-/** Orders by urgency and drivers by what they do; around the chosen order how far 15, 30 and 60 minutes reach, and the ways of the best. */
+/** Orders by urgency and drivers by state; around the chosen order the rings of 15, 30 and 60 minutes, and the routes of the best candidates. */
 export const BoardMap = ({ board, serverNow, active, candidates, chosen, onOrder, onChosen }: BoardMapProps) => {
     const text = useText();
     const best = useMemo(() => candidates?.candidates.filter(one => one.blocked.length === 0).slice(0, BEST) ?? [], [candidates]);

@@ -6,20 +6,20 @@ import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 
 const PANES = ['pool', 'crew', 'candidates'] as const;
-/** One after the other: the order, then its driver; the drivers' day is beside the way. */
+/** Steps in a narrow window: the order, then its driver; the drivers' schedule is optional. */
 const STEPS = ['pool', 'candidates', 'crew'] as const;
 export type Pane = (typeof PANES)[number];
 
 interface BoardPanesProps {
     panes: Record<Pane, ReactNode> | undefined;
-    /** One at a time, under tabs, where three have no room. */
+    /** Shows one pane at a time, with tabs, if there is no room for three. */
     isNarrow: boolean;
     isWall: boolean;
     pane: Pane;
     onPane: (pane: Pane) => void;
 }
 
-/** Who waits, whose day it is and who could, side by side. */
+/** Pending orders, drivers' schedules and candidates side by side. */
 export const BoardPanes = ({ panes, isNarrow, isWall, pane, onPane }: BoardPanesProps) => {
     const text = useText();
     if (isNarrow)

@@ -13,7 +13,7 @@ interface CityGridProps {
 
 const COLUMNS = ['late', 'soon', 'calm', 'free'] as const;
 
-/** Cities by urgency: the stronger the colour, the more orders wait; a click narrows the board to the city. */
+/** Cities by urgency: the more pending orders, the stronger the colour; a click filters the board by the city. */
 export const CityGrid = ({ cities, chosen, onChoose }: CityGridProps) => {
     const text = useText();
     if (cities.length === 0) return <EmptyState title={text('dispatch.empty')} />;

@@ -46,7 +46,7 @@ interface UndoBarProps {
     onUndo: () => void;
 }
 
-/** What has just been done, and 撤销 for as long as the server takes it back; neither a click elsewhere nor Escape closes it. */
+/** The last assignment, with 撤销 while the server can undo it; neither a click elsewhere nor Escape closes it. */
 const UndoBar = ({ undoable, offset, onUndo }: UndoBarProps) => {
     const text = useText();
     const left = Math.floor(momentOf(undoable.until) / 1000) - useSecond() - Math.round(offset / 1000);
@@ -64,10 +64,10 @@ const UndoBar = ({ undoable, offset, onUndo }: UndoBarProps) => {
     );
 };
 
-/** The page over everything else, on the whole screen where the browser allows it: dialogs and menus still lie above. */
+/** Shows the page over everything else, full screen if the browser allows it; dialogs and menus stay above. */
 const useLiveBoard = () => {
     const [isOpen, setOpen] = useState(false);
-    // Follows the browser, which leaves the whole screen by Esc.
+    // Follows the browser's full screen state, which Esc ends.
     useEffect(() => {
         const handleChange = () => setOpen(document.fullscreenElement !== null);
         document.addEventListener('fullscreenchange', handleChange);
@@ -75,7 +75,7 @@ const useLiveBoard = () => {
     }, []);
     const toggle = () => {
         if (document.fullscreenElement) void document.exitFullscreen();
-        // What is shown alone would hide menus and dialogs, which hang on the body.
+        // Full screen of the document, because a full-screen element would hide menus and dialogs, which are rendered in the body.
         else document.documentElement.requestFullscreen?.().catch(() => setOpen(before => !before));
     };
     const sx = isOpen
@@ -84,15 +84,15 @@ const useLiveBoard = () => {
     return { isOpen, toggle, sx };
 };
 
-// The board comes without the dialog: the first job that is moved brings it.
+// Lazy: the dialog is loaded with the first job that is moved.
 const ReassignDialog = lazyDialog(() => import('#resources/order/order/reassign/ReassignDialog.tsx'), 'ReassignDialog');
 
-/** Why a job goes to another driver; who it was dropped on is chosen already. */
+/** Asks why a job is reassigned; the driver that it was dropped on is preselected. */
 const BarReassign = ({ order, to, onClose }: WantedMove & { onClose: () => void }) => (
     <ReassignDialog order={order} to={to} onClose={onClose} />
 );
 
-/** S03 调度工作台: who waits, who could, and what their day looks like; an order is given by dragging it or by Enter. */
+/** S03 调度工作台: pending orders, candidates and their schedules; an order is assigned by dragging it or by Enter. */
 export const DispatchBoard = () => {
     const text = useText();
     const title = useMenuTitle('/order/dispatch') ?? text('dispatch.title');
@@ -101,7 +101,7 @@ export const DispatchBoard = () => {
     const mayAct = mayUse('order:order:dispatch') || mayUse('order:order:reassign');
     const isNarrow = useMediaQuery('(max-width:1087.99px)');
     const [pane, setPane] = useState<Pane>('pool');
-    // On a phone the drivers of one order need the window for themselves.
+    // On a phone the candidates of an order take the whole window.
     const isDriverStep = useIsPhone() && pane === 'candidates';
     const [view, setView] = useStored<BoardView>(KEYS.dispatchView, 'gantt');
     const [isDragging, setDragging] = useState(false);
@@ -123,7 +123,7 @@ export const DispatchBoard = () => {
     useShortcut({ key: 'g' }, () => setView(VIEWS[(VIEWS.indexOf(view) + 1) % VIEWS.length] ?? 'gantt'));
     useShortcut({ key: 'p' }, () => (mayAct && marked.size > 0 ? void plan() : false));
 
-    // The same functions at every drawing: rows are redrawn where they change.
+    // Stable functions, because a changed one re-renders all rows.
     const give = useEventCallback((one: BoardCandidate) => void desk.give(one));
     const onAssign = mayAct ? give : undefined;
     const onUnfit = useEventCallback(
@@ -133,7 +133,7 @@ export const DispatchBoard = () => {
         desk.choose(id);
         if (isNarrow) setPane('candidates');
     });
-    // From the keyboard the best driver is chosen with the way to the drivers; the pointer chooses by its click alone.
+    // With the keyboard, going to the candidates selects the best one; with the pointer only a click selects.
     const toDrivers = () => {
         if (isNarrow) return setPane('candidates');
         if (desk.chosen === undefined) desk.setChosen(candidates.data?.candidates[0]?.vehicleId);
@@ -239,7 +239,7 @@ export const DispatchBoard = () => {
             )}
             <QueryState query={query} empty="">
                 {() => (
-                    // Under tabs there is nothing in sight to drop on: a finger that rests on an order does not lift it.
+                    // With tabs no drop target is visible, so a long touch on an order does not start a drag.
                     <DropArea by={isNarrow ? 'mouse' : 'press'} onLift={lift} onDrop={drop} onRelease={release}>
                         <BoardPanes panes={panes} isNarrow={isNarrow} isWall={wall.isOpen} pane={pane} onPane={setPane} />
                     </DropArea>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useText } from '#providers/i18n/useText.ts';
 import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
 
-/** Which colleagues look at the same order. */
+/** The colleagues who are viewing the same order. */
 export const PresenceChips = ({ names }: { names: readonly string[] | undefined }) => {
     const text = useText();
     if (!names || names.length === 0) return null;

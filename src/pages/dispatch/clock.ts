@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One clock for all countdowns of the page. */
+/** One timer for all countdowns of the page. */
 const listeners = new Set<() => void>();
 let second = Math.floor(Date.now() / 1000);
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -19,16 +19,16 @@ const subscribe = (listener: () => void) => {
     };
 };
 
-/** The seconds of the browser's clock, updated every `step` seconds. */
+/** The browser's time in seconds, updated every `step` seconds. */
 export const useSecond = (step = 1): number => useSyncExternalStore(subscribe, () => second - (second % step));
 
-/** A wire time as epoch milliseconds. */
+/** Converts a wire time to epoch milliseconds. */
 export const momentOf = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}+08:00`);
 
-/** How far the server's clock is ahead of the browser's, from an answer and when it came. */
+/** Milliseconds by which the server's clock is ahead of the browser's, from the time in a response and when it was received. */
 export const offsetOf = (serverNow: string, readAt: number): number => momentOf(serverNow) - readAt;
 
-/** `m:ss`, or `h:mm:ss` from an hour on; without a sign. */
+/** Formats seconds as `m:ss`, or `h:mm:ss` from an hour on; without a sign. */
 export const clockText = (seconds: number): string => {
     const all = Math.abs(seconds);
     const [hours, minutes, rest] = [Math.floor(all / 3600), Math.floor((all % 3600) / 60), all % 60];

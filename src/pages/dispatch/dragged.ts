@@ -1,11 +1,11 @@
 import type { BoardBar, BoardDriver } from '#contract/order/dispatch-board.ts';
 
-/** What is dragged on the board: an order that waits, or a job that a driver has. */
+/** The dragged item of the board: a pending order, or an assigned job. */
 export type Dragged = { orderId: string } | { bar: BoardBar };
 
-/** Where it can be dropped: a driver's row takes both, a candidate an order alone. */
+/** A drop target: a driver's row accepts both, a candidate only an order. */
 export interface DropPlace {
     driver?: BoardDriver;
-    /** Gives the chosen order, or says why it cannot be given: an order that silently snaps back tells nobody why. */
+    /** Assigns the chosen order, or shows why it cannot be assigned, so that it does not just snap back without a reason. */
     take?: (() => void) | undefined;
 }

@@ -5,7 +5,7 @@ import { applyPlan, undoPlan } from '#providers/dispatch/dispatch.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { verdictOf } from './candidates/verdict.ts';
 
-/** What can be taken back, and until when (wire time of the server). */
+/** Assignments that can be undone, and the deadline (wire time of the server). */
 export interface Undoable {
     rows: readonly { undoId: string; orderId: string; orderNo: string; driverName: string }[];
     until: string;
@@ -18,10 +18,10 @@ export interface Refused {
     message: string;
 }
 
-/** So many orders are named when they are taken back; of more, the number is told. */
+/** Maximum number of orders that the undo message names; for more, it shows the count. */
 const NAMED = 3;
 
-/** Asking drivers and taking it back. What is refused says so in the server's words; the board is asked for again either way. */
+/** Assigns orders and undoes it. A refusal is shown with the server's message; the board is refetched in either case. */
 export const useAssign = (refresh: () => Promise<unknown>) => {
     const text = useText();
     const notify = useNotify();
@@ -42,7 +42,7 @@ export const useAssign = (refresh: () => Promise<unknown>) => {
         } finally {
             sending.current = false;
             setSending(false);
-            // What became of the act is told at once; the board may take its time.
+            // Not awaited, so that the result is shown without waiting for the board.
             void refresh();
         }
     };
@@ -57,7 +57,7 @@ export const useAssign = (refresh: () => Promise<unknown>) => {
             return plan;
         });
 
-    /** A drop, or Enter on a driver. False when it was refused. */
+    /** Assigns an order after a drop, or Enter on a driver. Resolves to false if it was refused. */
     const assign = async (order: PoolOrder, one: BoardCandidate, certReason?: string): Promise<boolean> => {
         const verdict = verdictOf(one);
         if (verdict.kind === 'no' && certReason === undefined) {

@@ -8,10 +8,10 @@ import { offsetOf } from './clock.ts';
 import { useSteady } from './useSteady.ts';
 
 const EVERY_MS = 15_000;
-/** Two dispatchers at one board: what one does the other sees at once. */
+/** Delay of a refetch after an order event; short, so that dispatchers see each other's actions quickly. */
 const FEED_REST_MS = 400;
 
-/** What the board is narrowed by; empty texts mean all. */
+/** Filters of the board; empty texts mean all. */
 export interface BoardFilters {
     cityId: string;
     typeId: string;
@@ -31,7 +31,7 @@ const queryOf = ({ day, offline, ...rest }: BoardFilters): BoardQuery => ({
     ...(offline ? { offline: '1' } : {}),
 });
 
-/** The board, asked for again every quarter of a minute and whenever something happens to an order. */
+/** The board, refetched every 15 s and on every order event. */
 export const useBoard = () => {
     const queryClient = useQueryClient();
     const [filters, setFilters] = useReloadKept('filters', NO_FILTERS);
@@ -40,7 +40,7 @@ export const useBoard = () => {
     useOrderFeed(() => void refresh(), FEED_REST_MS);
     const query = useQuery({
         queryKey: [DISPATCH, 'board', filters, near],
-        // When it came goes with it: an answer that is shown while another is asked for keeps its own time.
+        // The response contains its receive time, so that placeholder data keeps its own time.
         queryFn: async ({ signal }) => ({
             ...(await loadBoard({ ...queryOf(filters), ...(near ? { near } : {}) }, signal)),
             readAt: Date.now(),
@@ -51,18 +51,18 @@ export const useBoard = () => {
     const board = useSteady(query.data);
     const measured = query.data ? offsetOf(query.data.now, query.data.readAt) : 0;
     const [offset, setOffset] = useState(measured);
-    // Answers tell the time in whole seconds: less than one is no difference, and would draw every countdown's row again.
+    // Responses contain whole seconds, so smaller differences are ignored; they would re-render every row with a countdown.
     if (Math.abs(measured - offset) > 1000) setOffset(measured);
     return { query, board, filters, setFilters, near, setNear, refresh, offset };
 };
 
-/** How the drivers for an order are asked for. */
+/** Query options of the candidates for an order. */
 export const candidatesOf = (orderId: string, keyword: string) => ({
     queryKey: [DISPATCH, 'candidates', orderId, keyword],
     queryFn: ({ signal }: { signal: AbortSignal }) => loadBoardCandidates(orderId, keyword, signal),
 });
 
-/** The drivers for an order, the best first. */
+/** The candidates for an order, best first. */
 export const useCandidates = (orderId: string | null, keyword: string) =>
     useQuery({
         ...candidatesOf(orderId ?? '', keyword),

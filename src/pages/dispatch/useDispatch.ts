@@ -7,12 +7,12 @@ import { useAssign } from './useAssign.ts';
 import { useBoard, useCandidates } from './useBoard.ts';
 import { useSteady } from './useSteady.ts';
 
-/** Most orders that are planned at once. */
+/** Maximum number of orders in a plan. */
 export const MAX_CHECKED = 50;
 
 /**
- * The board with the order that is being given away: which one it is, who could take it, which orders are marked for a plan.
- * `onGiven` hears that one is on its way, `refused` why one is not.
+ * The board with the state of the assignment: the chosen order, its candidates, and the orders marked for a plan. `onGiven` is called after
+ * an assignment; `refused` is the reason of a failed one.
  */
 export const useDispatch = (onGiven: () => void) => {
     const board = useBoard();
@@ -26,7 +26,7 @@ export const useDispatch = (onGiven: () => void) => {
     const [releasing, setReleasing] = useState<BoardCandidate>();
     const pool = board.board?.pool ?? [];
     const active = pool.find(order => order.id === activeId);
-    // Drivers of the chosen order's city come first, so that all who could take it are on the chart.
+    // Drivers of the chosen order's city come first, so that all candidates are on the chart.
     if (active && active.cityId !== board.near) board.setNear(active.cityId);
     const drivers = useCandidates(active?.id ?? null, useDebounced(keyword, 300));
     const steady = useSteady(drivers.data);
@@ -38,7 +38,7 @@ export const useDispatch = (onGiven: () => void) => {
     const waiting = pool.filter(order => order.offer === null).map(order => order.id);
     const marked = new Set(waiting.filter(id => checked.has(id)));
 
-    // The same function at every drawing, as the next: rows are redrawn where it changes.
+    // Stable functions, because a changed one re-renders all rows.
     const choose = useEventCallback((id: string) => {
         if (id === activeId) return;
         setActiveId(id);
@@ -49,7 +49,7 @@ export const useDispatch = (onGiven: () => void) => {
     const mark = useEventCallback((id: string) =>
         setChecked(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id])),
     );
-    /** On to the next order that waits, unless another one has been chosen while the answer was awaited. */
+    /** Goes to the next pending order, unless the user has chosen another one in the meantime. */
     const advance = useEventCallback((given: string, next: string | null) => {
         if (given !== activeId) return;
         setActiveId(next);
@@ -57,7 +57,7 @@ export const useDispatch = (onGiven: () => void) => {
         setKeyword('');
         onGiven();
     });
-    /** Gives the chosen order; what can be answered for asks for a reason first, where the caller may. */
+    /** Assigns the chosen order; if the user may release the obstacles, asks for a reason first. */
     const give = async (one: BoardCandidate, certReason?: string) => {
         if (!active) return;
         if (certReason === undefined && mayRelease(one)) return setReleasing(one);

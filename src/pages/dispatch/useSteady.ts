@@ -8,7 +8,7 @@ const set = (pressed: boolean) => {
     for (const each of listeners) each();
 };
 const begin = () => set(true);
-// The click follows the release within the same task.
+// Delayed, because the click event follows the release within the same task.
 const end = () => setTimeout(() => set(false));
 
 const subscribe = (listener: () => void) => {
@@ -28,15 +28,12 @@ const subscribe = (listener: () => void) => {
     };
 };
 
-/**
- * The value, unchanged from a press of the pointer until the click that follows it: news that arrives in between would move what
- * is aimed at.
- */
+/** The value, kept unchanged between a pointer press and its click, because an update in between would move the target. */
 export const useSteady = <T>(value: T): T => {
     const isHeld = useSyncExternalStore(subscribe, () => isPressed);
     const [kept, setKept] = useState({ value });
     if (isHeld || kept.value === value) return kept.value;
-    // State that follows from props is set while drawing, so that nothing is drawn twice.
+    // Derived state is set during the render, to avoid rendering twice.
     setKept({ value });
     return value;
 };

@@ -24,7 +24,7 @@ interface FoundScreen {
     isInMenu: boolean;
 }
 
-/** The screens whose help contains what was typed, those of the person's menu first; none while nothing is typed. */
+/** The screens whose help contains the typed text, those in the user's menu first; none while nothing is typed. */
 function useScreens(wanted: string): { found: readonly FoundScreen[]; isPending: boolean } {
     const say = useSaid();
     const titleOf = useMenuTitles();
@@ -41,7 +41,7 @@ function useScreens(wanted: string): { found: readonly FoundScreen[]; isPending:
     return { found, isPending };
 }
 
-/** What the screens are for; a title leads to its page where the person has it. */
+/** The purposes of the screens; a title links to its page if it is in the user's menu. */
 const ScreenList = ({ screens }: { screens: readonly FoundScreen[] }) => {
     const text = useText();
     const say = useSaid();
@@ -71,7 +71,7 @@ const ScreenList = ({ screens }: { screens: readonly FoundScreen[] }) => {
     ));
 };
 
-/** What was typed finds pages and topics; all topics while nothing is. */
+/** The pages and topics that match the typed text; all topics while nothing is typed. */
 const HelpTopics = ({ typed }: { typed: string }) => {
     const text = useText();
     const wanted = typed.trim().toLowerCase();
@@ -102,7 +102,7 @@ const HelpTopics = ({ typed }: { typed: string }) => {
     );
 };
 
-/** Answers to what people ask, and the keyboard sheet; tab and search are in the address. */
+/** Help topics and the list of shortcuts; tab and search text are in the URL. */
 export const HelpPage = () => {
     const text = useText();
     useDocumentTitle(text('help.title'));

@@ -1,2 +1,2 @@
-/** Where the help page is; no menu entry leads there, the header does. */
+/** Path of the help page, which is linked from the header and not in the menu. */
 export const HELP = '/help';

@@ -16,7 +16,7 @@ interface MessageTableProps {
     onOpen: (notice: NoticeItem) => void;
 }
 
-/** The user's announcements; unread ones stand out. */
+/** The user's announcements; unread ones are highlighted. */
 export const MessageTable = ({ notices, onOpen }: MessageTableProps) => {
     const text = useText();
     return (

@@ -24,7 +24,7 @@ import { NoticeDialog } from '#src/shell/notice/NoticeDialog.tsx';
 import { useOpenNotice } from '#src/shell/notice/useOpenNotice.ts';
 import { MessageTable } from './MessageTable.tsx';
 
-/** Marks every announcement of the user as read, after one question. */
+/** Marks every announcement of the user as read, after a confirmation. */
 const MarkAllReadButton = () => {
     const text = useText();
     const [isAsking, setAsking] = useState(false);
@@ -50,7 +50,7 @@ const MarkAllReadButton = () => {
 
 const STATES = ['', '0', '1'] as const;
 
-/** SYS-12 我的消息: every announcement for the user, unread first. What narrows the list is in the address. */
+/** SYS-12 我的消息: every announcement for the user, unread first. The filters are in the URL. */
 export const UserAnnouncementList = () => {
     const text = useText();
     const title = useMenuTitle('/isps/userAnnouncement') ?? text('notice.bell');
@@ -70,7 +70,7 @@ export const UserAnnouncementList = () => {
     });
     const { opened, open, close, handle, canHandle } = useOpenNotice();
 
-    /** Another filter begins at the first page again. */
+    /** Applies filters; a changed filter resets the page to the first. */
     const ask = (change: Record<string, string | number>, replace = true) =>
         setParams(
             before => {

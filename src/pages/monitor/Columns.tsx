@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface ColumnsProps {
-    /** How many panels stand side by side where there is room. */
+    /** Maximum number of panels side by side. */
     most: 2 | 3 | 4;
     children: ReactNode;
 }

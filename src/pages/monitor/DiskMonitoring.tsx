@@ -12,7 +12,7 @@ import { MonitorPage } from './MonitorPage.tsx';
 
 const TOPIC = 'monitor/disk';
 
-/** MON-01 磁盘监控: how full each disk is, and what takes the space. */
+/** MON-01 磁盘监控: usage of each disk, and what takes the space. */
 export const DiskMonitoring = () => {
     const text = useText();
     const serverLabel = useServerLabel();

@@ -10,7 +10,7 @@ interface FactPanelProps {
     facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** A few figures under a common name. */
+/** A titled group of figures. */
 export const FactPanel = ({ title, columns = 2, facts }: FactPanelProps) => (
     <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 4, minWidth: 0 }}>
         <Typography variant="h2" sx={{ mb: 3 }}>

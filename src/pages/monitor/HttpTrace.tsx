@@ -21,7 +21,7 @@ const KINDS = ['all', 'failed', 'slow'] as const;
 type Kind = (typeof KINDS)[number];
 const SLOW_MS = 500;
 
-/** MON-02 请求追踪: the last hundred calls with method, path, status, time and who; tokens and values never show. */
+/** MON-02 请求追踪: the last hundred calls with method, path, status, time and user; tokens and values are never shown. */
 export const HttpTrace = () => {
     const text = useText();
     const [search, setSearch] = useReloadKept('search', '');

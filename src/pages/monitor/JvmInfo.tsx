@@ -12,7 +12,7 @@ import { MonitorPage } from './MonitorPage.tsx';
 
 const TOPIC = 'monitor/jvm';
 type Format = (value: number) => string;
-/** Figure, its text, how it is written. */
+/** Name of a figure, its text, and its format. */
 type Line = readonly [figure: string, text: string, format: Format];
 
 const seconds: Format = value => millis(value * 1000);
@@ -67,7 +67,7 @@ const JAVA: Record<string, readonly Line[]> = {
     ],
 };
 
-/** MON-03 运行时信息: memory, threads and garbage collection of whatever runtime answers, ours or a Java machine. */
+/** MON-03 运行时信息: memory, threads and garbage collection of the backend's runtime, Node.js or a Java VM. */
 export const JvmInfo = () => {
     const text = useText();
     const figures = useQuery({ queryKey: [TOPIC, 'now'], queryFn: ({ signal }) => loadFigures(signal), refetchInterval: every(LIVE_MS) });

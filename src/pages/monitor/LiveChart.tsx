@@ -11,7 +11,7 @@ import { Lines } from '#src/kit/chart/charts.ts';
 
 interface LiveLine {
     name: string;
-    /** Name of the figure, and what it is called by a Java backend where that has it. */
+    /** Name of the figure, and its name on a Java backend that has it. */
     figure: string;
     java?: string;
     isArea?: boolean;
@@ -28,10 +28,10 @@ interface LiveChartProps {
     top?: number;
 }
 
-/** About seven moments are written along the axis: in less time than this, two of them would be in one minute. */
+/** The axis has about seven labels: below this duration two of them would be in the same minute, so they need seconds. */
 const SECONDS_TELL = 7 * 60_000;
 
-/** The last hour of a few figures, asked for every ten seconds while the page is in front. */
+/** The last hour of a few figures, refetched every ten seconds while the page is visible. */
 export const LiveChart = ({ title, topic, lines, format, ticks, formatRight = format, top }: LiveChartProps) => {
     const text = useText();
     const names = lines.map(line => line.figure);
@@ -40,7 +40,7 @@ export const LiveChart = ({ title, topic, lines, format, ticks, formatRight = fo
         queryFn: ({ signal }) => loadHistory(names, signal),
         refetchInterval: every(LIVE_MS),
     });
-    // Java backends keep no history: the samples that this page has seen are used instead.
+    // Java backends have no history, so the samples collected by this page are used.
     const known = data ?? (error ? collected(lines.map(line => line.java ?? line.figure)) : { times: [], series: {} });
     const values = lines.map(line => known.series[line.figure] ?? known.series[line.java ?? ''] ?? []);
     const labels = known.times.map(time => toShanghai(time).format('HH:mm:ss'));

@@ -13,14 +13,14 @@ import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 interface MonitorPageProps {
     /** Path of the menu entry, which names the page. */
     path: string;
-    /** First part of the keys of the page's queries. */
+    /** Prefix of the page's query keys. */
     topic: string;
-    /** Beside the title: which process answers. */
+    /** Shown beside the title: the responding process. */
     note?: string;
     children: ReactNode;
 }
 
-/** A monitoring screen: its name, what it shows the state of, and a button that asks again at once. */
+/** A monitoring screen: its title, its subject, and a refresh button. */
 export const MonitorPage = ({ path, topic, note, children }: MonitorPageProps) => {
     const text = useText();
     const title = useMenuTitle(path) ?? '';

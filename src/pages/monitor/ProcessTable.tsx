@@ -10,7 +10,7 @@ import { ChartTable } from '#src/kit/chart/ChartTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { bytes, millis, perSecond } from './figures.ts';
 
-/** Every process that works on the database, and how it is; a Java backend has no such list. */
+/** Every process that uses the database, with its state; not available on a Java backend. */
 export const ProcessTable = ({ topic }: { topic: string }) => {
     const text = useText();
     const processes = useQuery({

@@ -11,7 +11,7 @@ import { ChartTable } from '#src/kit/chart/ChartTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { millis, plain } from './figures.ts';
 
-/** The statements that took the most time, and those that run right now. */
+/** The statements with the highest total time, and those that are running. */
 export const QueryTables = ({ topic }: { topic: string }) => {
     const text = useText();
     const queries = useQuery({

@@ -15,7 +15,7 @@ import { MonitorPage } from './MonitorPage.tsx';
 
 const TOPIC = 'monitor/cache';
 
-/** MON-04 缓存监控: keys, memory and hits of the cache, whichever it is, and its state line by line. */
+/** MON-04 缓存监控: keys, memory and hits of the cache of any kind, and all of its state values. */
 export const RedisInfo = () => {
     const text = useText();
     const serverLabel = useServerLabel();

@@ -22,7 +22,7 @@ const TOPIC = 'monitor/cache-terminal';
 const MAX_ENTRIES = 50;
 const FORBIDDEN = 403;
 
-/** MON-05 缓存终端: reading commands on the product's own keys; ↑ and ↓ bring back what was typed before. */
+/** MON-05 缓存终端: read-only commands on the product's keys; ↑ and ↓ recall earlier commands. */
 export const RedisTerminal = () => {
     const text = useText();
     const serverLabel = useServerLabel();

@@ -16,7 +16,7 @@ import { QueryTables } from './QueryTables.tsx';
 
 const TOPIC = 'monitor/system';
 
-/** MON-06 服务器信息: machine, process and database, their course over the last hour, and what keeps the database busy. */
+/** MON-06 服务器信息: machine, process and database, their last hour, and the load of the database. */
 export const SystemInfo = () => {
     const text = useText();
     const state = useQuery({

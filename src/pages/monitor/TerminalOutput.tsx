@@ -6,15 +6,15 @@ export interface TerminalEntry {
     command: string;
     lines: readonly string[];
     isError: boolean;
-    /** How long it took. */
+    /** Duration of the command. */
     note: string;
 }
 
-/** What was typed and what came back, the newest at the end and in view. */
+/** Commands with their results; the newest is at the end and scrolled into view. */
 export const TerminalOutput = ({ entries }: { entries: readonly TerminalEntry[] }) => {
     const text = useText();
     const box = useRef<HTMLDivElement>(null);
-    // Synchronises with the scroll position of the element, which React does not know.
+    // Scrolls to the end.
     useEffect(() => {
         if (box.current) box.current.scrollTop = box.current.scrollHeight;
     }, [entries]);

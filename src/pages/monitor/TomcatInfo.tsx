@@ -13,7 +13,7 @@ import { BYTES, bytes, millis, perSecond, plain } from './figures.ts';
 import { LiveChart } from './LiveChart.tsx';
 import { MonitorPage } from './MonitorPage.tsx';
 
-/** The routes that took the most time together. */
+/** The routes with the highest total time. */
 const RouteTable = ({ routes }: Pick<WebServerState, 'routes'>) => {
     const text = useText();
     return (
@@ -48,7 +48,7 @@ const RouteTable = ({ routes }: Pick<WebServerState, 'routes'>) => {
 
 const TOPIC = 'monitor/web-server';
 
-/** MON-07 Web服务器信息: sessions, and what was answered how fast; a Java backend tells its sessions only. */
+/** MON-07 Web服务器信息: sessions and response times; a Java backend reports only sessions. */
 export const TomcatInfo = () => {
     const text = useText();
     const figures = useQuery({

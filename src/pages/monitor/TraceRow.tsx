@@ -18,7 +18,7 @@ const toneOf = (status: number) => (status >= 500 ? 'error' : status >= 400 ? 'w
 const linesOf = (headers: Trace['request']['headers']) =>
     Object.entries(headers).map(([name, values]) => `${name}: ${[values].flat().join(', ')}`);
 
-/** One call; its headers below it when opened. */
+/** One call, with its headers below while it is open. */
 export const TraceRow = ({ trace, isOpen, onToggle }: TraceRowProps) => {
     const text = useText();
     const { request, response, timeTaken, principal } = trace;

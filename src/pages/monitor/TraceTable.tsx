@@ -10,7 +10,7 @@ import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { TraceRow } from './TraceRow.tsx';
 import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
-/** Calls, newest first; one of them opened with its headers. */
+/** Calls, newest first; one can be expanded to show its headers. */
 export const TraceTable = ({ traces }: HttpTraces) => {
     const text = useText();
     const [opened, setOpened] = useState<string>();

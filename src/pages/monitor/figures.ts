@@ -2,33 +2,33 @@ import { formatBytes } from '#providers/format/bytes.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { appText } from '#providers/i18n/appText.ts';
 
-/** Milliseconds; from a second on in seconds. */
+/** Formats milliseconds; from one second on, in seconds. */
 export const millis = (ms: number): string =>
     ms >= 1000
         ? appText('monitor.seconds', { count: Math.round(ms / 100) / 10 })
         : appText('monitor.millis', { count: Math.round(ms * 10) / 10 });
 
-/** Whole numbers with grouped thousands, others with two decimals. */
+/** Formats a number with thousands separators and up to two decimals. */
 export const plain = (value: number): string => formatNumber(Math.round(value * 100) / 100);
 
-/** Figures of an axis: short. */
+/** Short format for the values of an axis. */
 export const perSecond = (value: number): string => `${Math.round(value * 10) / 10}/s`;
 
 export const bytes = (value: number): string => formatBytes(Math.max(0, value));
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
 
-/** Sizes in round numbers of their unit, in at most four steps: 100 MB, 200 MB, … */
+/** Ticks at round sizes in their unit, at most four steps: 100 MB, 200 MB, … */
 const byteTicks = (most: number): number[] => {
     const unit = 1024 ** Math.floor(Math.log2(Math.max(1, most)) / 10);
     const step = unit * (STEPS.find(size => size * unit * 4 >= most) ?? 512);
     return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, index) => index * step);
 };
 
-/** How charts write sizes. */
+/** Format and ticks of sizes in charts. */
 export const BYTES = { format: bytes, ticks: byteTicks };
 
-/** A stretch of time in its two largest units. */
+/** Formats a duration in its two largest units. */
 export const span = (seconds: number): string => {
     const days = Math.floor(seconds / 86_400);
     const hours = Math.floor((seconds % 86_400) / 3600);

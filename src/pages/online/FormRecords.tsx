@@ -11,10 +11,10 @@ import { SheetResource } from '#src/kit/resource/SheetResource.tsx';
 import { formIdOf } from './recordsPath.ts';
 import { resourceOfForm } from '#src/domain/form-records/resourceOfForm.ts';
 
-/** Once a minute is enough to learn of a form that was changed while its list is open. */
+/** How long a form's definition is fresh: changes of a form are detected within a minute while its list is open. */
 const STALE_MS = 60_000;
 
-/** ONLINE-03…05: the records of an online form, in the screens of every other entity. */
+/** ONLINE-03…05: the records of an online form, in the same screens as other entities. */
 export const FormRecords = () => {
     const id = formIdOf(useLocation().pathname) ?? '';
     const form = useQuery({
@@ -29,12 +29,12 @@ export const FormRecords = () => {
 const RecordScreens = ({ form }: { form: LiveForm }) => {
     const { definitions, register } = useResourceDefinitionContext();
     const resource = useMemo(() => resourceOfForm(form), [form]);
-    // The providers must know the resource before its list asks for rows.
+    // The providers must know the resource before its list loads rows.
     addPlace(resource.entity);
     for (const { table } of form.links) {
         addPlace({ resource: table, wire: formWireOf({ tableName: table }), permission: formPermissionOf({ tableName: table }) });
     }
-    // Synchronises with react-admin's list of resources.
+    // Registers the resource with react-admin.
     useEffect(() => {
         register(SheetResource.registerResource(resource));
         for (const { table, represent } of form.links) register({ name: table, recordRepresentation: represent });

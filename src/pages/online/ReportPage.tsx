@@ -9,7 +9,7 @@ import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 
-/** A report with a menu entry of its own, `/online/cgreport/<id>`; its chart is there where the backend keeps one. */
+/** A report with its own menu entry, `/online/cgreport/<id>`; with a chart if the backend stores one. */
 export const ReportPage = () => {
     const { pathname } = useLocation();
     const id = pathname.split('/').at(-1) ?? '';

@@ -1,10 +1,10 @@
-/** Menu addresses of the records of an online form; the kinds of lists are told apart by the form itself. */
+/** Menu paths of an online form's records; the kind of list is determined by the form, not by the path. */
 const RECORDS = /^\/online\/cgform(?:Tree|Erp|Tab|InnerTable)?List\/([^/:]+)/;
 
-/** Which form an address shows the records of. */
+/** The id of the form whose records a path shows. */
 export const formIdOf = (pathname: string): string | undefined => RECORDS.exec(pathname)?.[1];
 
-/** The address of the list that an address of records belongs to; undefined for other pages. */
+/** The list path of a records path; undefined for other pages. */
 export const recordsPathOf = (pathname: string): string | undefined => {
     const id = formIdOf(pathname);
     return id === undefined ? undefined : `/online/cgformList/${id}`;

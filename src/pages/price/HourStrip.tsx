@@ -8,7 +8,7 @@ import { useBatchQuotes } from './useBatchQuotes.ts';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const HEIGHT = 220;
 
-/** The same job begun at each hour of its day: what it costs, the cheapest hours in green. */
+/** The price of the same job at each start hour of its day, with the cheapest hours in green. */
 export const HourStrip = ({ body }: { body: QuoteBody }) => {
     const text = useText();
     const day = body.appointAt.slice(0, 10);

@@ -10,7 +10,7 @@ import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Waterfall } from './Waterfall.tsx';
 
-/** The name of a record of another resource; its id while it is not known. */
+/** The name of a record of another resource; its id until the name is loaded. */
 const useReferenceName = (resource: string, id: string): string => {
     const { data } = useGetOne<{ id: string; name?: string }>(resource, { id }, { enabled: id !== '' });
     return data?.name ?? id;
@@ -23,7 +23,7 @@ interface QuoteColumnProps {
     isAlone: boolean;
 }
 
-/** One quote: the amounts that matter, the waterfall of lines, which rules won and why others lost. */
+/** One quote: the main amounts, the waterfall of lines, and the rules that were applied or rejected, with the reasons. */
 export const QuoteColumn = ({ body, quote, isPinned, isAlone }: QuoteColumnProps) => {
     const text = useText();
     const city = useReferenceName('setting/city', body.cityId);

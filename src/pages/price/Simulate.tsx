@@ -21,13 +21,13 @@ import { QuoteColumn } from './QuoteColumn.tsx';
 import { SimulateForm } from './SimulateForm.tsx';
 import { TypeTable } from './TypeTable.tsx';
 
-/** A quote and what was asked. */
+/** A quote and its request. */
 interface Simulated {
     body: QuoteBody;
     quote: QuoteAnswer;
 }
 
-/** Trial quotes: the newest one, and those kept beside it for comparison. */
+/** Trial quotes: the newest one, and pinned ones for comparison. */
 const useSimulation = (most: number) => {
     const [current, setCurrent] = useState<Simulated>();
     const [pinned, setPinned] = useState<Simulated[]>([]);
@@ -83,7 +83,7 @@ const ReplayPanel = ({ body }: { body: QuoteBody }) => {
 const MAX_COLUMNS = 4;
 const PARTS = ['lines', 'hours', 'types', 'replay'] as const;
 
-/** S24 报价模拟: what an order would cost and why, at every hour, for every type, and what a change set does to real orders. */
+/** S24 报价模拟: the price of an order with its reasons, by hour and by type, and the effect of a change set on real orders. */
 export const Simulate = () => {
     const text = useText();
     const title = text('simulate.title');

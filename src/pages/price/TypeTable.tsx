@@ -12,7 +12,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useBatchQuotes } from './useBatchQuotes.ts';
 import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
-/** 批量试算: the same job by every vehicle type. */
+/** 批量试算: the same job with every vehicle type. */
 export const TypeTable = ({ body }: { body: QuoteBody }) => {
     const text = useText();
     const { data: types = [] } = useGetList<{ id: string; name: string }>('vehicle/type', {

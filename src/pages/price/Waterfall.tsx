@@ -9,7 +9,7 @@ interface Step {
     to: number;
 }
 
-/** The lines one above another: each bar begins where the one before ended; then how the sum is divided. */
+/** Waterfall chart of the lines: each bar starts where the previous one ends; then the distribution of the sum. */
 export const Waterfall = ({ lines }: { lines: readonly QuoteLine[] }) => {
     const text = useText();
     const steps: Step[] = [];

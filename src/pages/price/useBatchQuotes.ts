@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuoteBody } from '#contract/price/quote.ts';
 import { simulateBatch } from '#providers/price/quotes.ts';
 
-/** Prices many conditions at once. */
+/** Quotes for many conditions in one request. */
 export const useBatchQuotes = (inputs: readonly QuoteBody[]) =>
     useQuery({
         queryKey: ['price/simulate', 'batch', inputs],

@@ -13,7 +13,7 @@ import { SearchMany } from '#src/kit/input/SearchMany.tsx';
 const find = async (typed: string, signal: AbortSignal): Promise<Choice[]> =>
     (await findPeople(typed, signal)).map(({ id, realname, username }) => ({ id, text: `${realname} (${username})` }));
 
-/** Gives a role to people found by account or name; the role of administrators asks for the own password. */
+/** Assigns a role to people who are searched by account or name; the administrator role requires the user's password. */
 export const AddHoldersDialog = ({ role, onClose }: { role: RoleChoice; onClose: () => void }) => {
     const text = useText();
     const id = useId();

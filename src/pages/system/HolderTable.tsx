@@ -14,13 +14,13 @@ interface HolderTableProps {
     people: readonly Person[];
     chosen: readonly string[];
     onChoose: (ids: string[]) => void;
-    /** Absent where the caller may not. */
+    /** Undefined without the permission. */
     onUnlink?: ((id: string) => void) | undefined;
-    /** Absent where the caller may not. */
+    /** Undefined without the permission. */
     onEdit?: ((id: string) => void) | undefined;
 }
 
-/** The people of one page. */
+/** One page of people. */
 export const HolderTable = ({ people, chosen, onChoose, onUnlink, onEdit }: HolderTableProps) => {
     const text = useText();
     const here = people.filter(({ id }) => chosen.includes(id));

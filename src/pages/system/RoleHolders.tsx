@@ -24,7 +24,7 @@ const UserForm = lazyPart(() => import('#resources/system/user/UserForm.tsx'), '
 const PAGE_SIZE = 20;
 const TYPING_MS = 300;
 
-/** Who holds a role: found by account, taken away one by one or together, others added. */
+/** The users with a role: searchable by account, removable one by one or together, with a dialog to add others. */
 export const RoleHolders = ({ role }: { role: RoleChoice }) => {
     const text = useText();
     const mayUse = useMayUse();

@@ -19,7 +19,7 @@ interface RoleLineProps {
     onDeleted: () => void;
 }
 
-/** A role; the chosen one shows what may be done with it. */
+/** A role; the selected one shows its actions. */
 export const RoleLine = ({ role, isChosen, onChoose, onEdit, onDeleted }: RoleLineProps) => {
     const text = useText();
     const may = useMay();

@@ -30,7 +30,7 @@ interface RolePaneProps {
 
 const NEWEST_FIRST = { field: 'createTime', order: 'DESC' } as const;
 
-/** The search of the pane as the server's advanced query: what is exported is what is listed. */
+/** The search of the pane as an advanced query, so that the export contains the listed roles. */
 const eitherLike = (val: string) =>
     val === ''
         ? {}
@@ -39,7 +39,7 @@ const eitherLike = (val: string) =>
               superQueryMatchType: 'or',
           };
 
-/** The roles to choose from: found by name or code, ordered by time; new ones, and those of a workbook. */
+/** The list of roles, searchable by name or code, newest first, with create, import and export. */
 export const RolePane = ({ roles, title, chosenId, onChoose, onCreate, ...acts }: RolePaneProps) => {
     const text = useText();
     const may = useMay();

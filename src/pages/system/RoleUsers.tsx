@@ -17,7 +17,7 @@ import { lazyPart } from '#src/kit/loading/lazyPart.ts';
 
 const RoleForm = lazyPart(() => import('#resources/system/role/RoleForm.tsx'), 'RoleForm');
 
-/** SYS-03 角色用户: roles on the left, who holds the chosen one on the right (wire-contract 13.2). */
+/** SYS-03 角色用户: roles on the left, the users with the selected one on the right (wire-contract 13.2). */
 export const RoleUsers = () => {
     const text = useText();
     const title = useMenuTitle('/system/role-user') ?? '';
@@ -25,7 +25,7 @@ export const RoleUsers = () => {
     const [chosenId, setChosenId] = useState<string>();
     const [form, setForm] = useState<{ id?: string }>();
     const roles = useQuery({ queryKey: [Role.resource, 'all'], queryFn: ({ signal }) => loadAllRoles(signal) });
-    // Who is deleted is chosen no longer, who is renamed still is.
+    // Looked up by id, so that a deleted role is deselected and a renamed one stays selected.
     const chosen = roles.data?.find(({ id }: RoleChoice) => id === chosenId);
     const reload = () => void queryClient.invalidateQueries({ queryKey: [Role.resource] });
     return (

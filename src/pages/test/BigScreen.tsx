@@ -18,14 +18,14 @@ import { LiveMap } from '../dashboard/monitor/LiveMap.tsx';
 import { BigScreenCharts } from './BigScreenCharts.tsx';
 import { BigScreenFeed } from './BigScreenFeed.tsx';
 
-/** The width that the wall is drawn for. */
+/** The width that the wall is designed for. */
 const DRAWN_WIDTH = 1920;
 const MOST = 3;
 
-/** How much larger than drawn a wide screen shows the wall; narrower ones rearrange it instead. */
+/** Scale factor for screens wider than the design; narrower ones use a different layout instead. */
 const useScreenScale = (place: HTMLElement | null): number => {
     const [scale, setScale] = useState(1);
-    // Synchronises with the size of the place.
+    // Observes the size of the container.
     useEffect(() => {
         if (!place || typeof ResizeObserver === 'undefined') return undefined;
         const observer = new ResizeObserver(() => {
@@ -40,12 +40,12 @@ const useScreenScale = (place: HTMLElement | null): number => {
 
 const KEY = ['dashboard', 'live'];
 const EVERY_MS = 10_000;
-/** With it the whole wall fits on 1080 pixels. */
+/** Map height with which the whole wall fits into 1080 pixels. */
 const MAP_HEIGHT = 420;
 const FIGURES = ['paid', 'dispatching', 'moving', 'working', 'late', 'dispute', 'serious'] as const;
 const WARNED = new Set<string>(['late', 'dispute', 'serious']);
 
-/** DEMO-01 运营大屏: the day's operation on a wall, 1920 × 1080 or twice as large, asked for every ten seconds and whenever an order moves. */
+/** DEMO-01 运营大屏: the day's operation on a wall, 1920 × 1080 or twice as large, refetched every ten seconds and on every order event. */
 export const BigScreen = () => {
     const text = useText();
     const title = useMenuTitle('/test/big-screen') ?? '';
@@ -58,7 +58,7 @@ export const BigScreen = () => {
     const board = useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadLiveBoard(signal), refetchInterval: every(EVERY_MS) });
     return (
         <Box ref={setPlace} sx={{ flex: 1, minHeight: 0, '&:fullscreen': { bgcolor: 'background.default', p: 4, overflow: 'auto' } }}>
-            {/* Drawn for 1920 pixels and enlarged as a whole, so that it looks the same on a wall of twice the size. */}
+            {/* Designed for 1920 pixels and scaled as a whole, so that it looks the same on a wall of twice the size. */}
             <Box style={{ zoom: scale }} sx={{ display: 'flex', flexDirection: 'column', gap: 4, minHeight: 0 }}>
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
                     <Typography variant="h1" sx={{ mr: 'auto' }}>

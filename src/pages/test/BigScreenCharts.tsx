@@ -9,7 +9,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 const HEIGHT = 190;
 const SHARES = ['sla', 'online', 'done'] as const;
 
-/** The day's orders by hour against a week ago, by state, and three shares. */
+/** The day's orders by hour compared with a week ago, by state, and three rates. */
 export const BigScreenCharts = ({ live }: { live: LiveBoard }) => {
     const text = useText();
     const itemText = useItemText();

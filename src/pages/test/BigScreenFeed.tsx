@@ -9,10 +9,10 @@ import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { URGENCY_TONE } from '#src/theme/tagPalette.ts';
 
-/** As many lines as are read from afar. */
+/** Number of lines that can be read from a distance. */
 const LINES = 7;
 
-/** What waits longest for a driver, and what has just happened, side by side: nobody presses tabs on a wall. */
+/** The orders that have waited longest for a driver, and the latest events, side by side, because a wall has no tabs. */
 export const BigScreenFeed = ({ live: { sla = [], feed = [] } }: { live: LiveBoard }) => {
     const text = useText();
     return (

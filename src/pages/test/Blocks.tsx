@@ -17,7 +17,7 @@ import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { codeOf, EXAMPLE_KEYS, type ExampleKey, EXAMPLES, isExample } from './examples.ts';
 
-/** DEMO-01 组件示例: every building block at work on real data, with the code that shows it. */
+/** DEMO-01 组件示例: every building block with real data and its example code. */
 export const Blocks = () => {
     const text = useText();
     const title = useMenuTitle('/test/blocks') ?? '';

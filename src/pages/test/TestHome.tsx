@@ -10,14 +10,14 @@ import { StatusDot } from '#src/kit/ui/StatusDot.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { type Finding, runSelfTest } from './selfTest.ts';
 
-/** `/test/home` (ROUTE-08): what a person checks, and sends along, before he reports that something does not work. */
+/** `/test/home` (ROUTE-08): the self-test whose result users attach when they report a problem. */
 export const TestHome = () => {
     const text = useText();
     const session = useSession();
     const [findings, setFindings] = useState<readonly Finding[]>();
     const [round, setRound] = useState(0);
     useDocumentTitle(text('pages.test'));
-    // Asks the server and the browser, once a round.
+    // Runs the self-test once per round.
     useEffect(() => {
         let isGone = false;
         void runSelfTest(text, session).then(found => !isGone && setFindings(found));

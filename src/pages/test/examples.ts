@@ -40,11 +40,11 @@ const load = async (key: ExampleKey): Promise<{ Example: ComponentType }> => {
     return { Example: found };
 };
 
-/** The examples as parts that are loaded when they are first shown. */
+/** The examples as lazy components. */
 export const EXAMPLES = Object.fromEntries(EXAMPLE_KEYS.map(key => [key, lazyPart(() => load(key), 'Example')])) as Record<
     ExampleKey,
     ComponentType
 >;
 
-/** The code of an example: its own file, so that it is never another one than what runs. */
+/** The code of an example: the content of its own file, so that it always matches what runs. */
 export const codeOf = async (key: ExampleKey): Promise<string> => (await sources[fileOf(key)]?.()) ?? '';

@@ -12,13 +12,13 @@ export interface Finding {
     isOk: boolean;
 }
 
-/** Differences between both clocks up to this are of no consequence, in seconds. */
+/** Tolerated difference between the clocks of server and browser, in seconds. */
 const CLOCK_TOLERANCE_S = 60;
 const SLOW_MS = 3000;
 
 const PROBE = { name: 'SELF_TEST', area: 'local', check: isString } as const;
 
-/** Storage that refuses is replaced by memory, so only the trouble that it reports tells. */
+/** Whether the browser's storage works. If it does not, memory is used instead, so only the reported error reveals it. */
 const storageWorks = (): boolean => {
     let isRefused = false;
     const stop = onStorageTrouble(() => (isRefused = true));
@@ -31,7 +31,7 @@ const storageWorks = (): boolean => {
 const countMenus = (nodes: readonly { children?: readonly never[] }[] | undefined): number =>
     (nodes ?? []).reduce((sum, node) => sum + 1 + countMenus(node.children), 0);
 
-/** Looks whether connection, version, browser and permissions are as they should be; asks the server, changes nothing. */
+/** Checks connection, version, browser and permissions; sends requests to the server but changes nothing. */
 export const runSelfTest = async (text: TextOf, session: Session | undefined): Promise<Finding[]> => {
     const [server, isOutdated] = await Promise.all([probeServer(), checkVersion({ now: true })]);
     const skew = server.skewMs === undefined ? undefined : Math.round(server.skewMs / 1000);

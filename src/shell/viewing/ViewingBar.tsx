@@ -26,8 +26,8 @@ export const ViewingBar = () => {
     const user = useSession()?.user;
     const [left, setLeft] = useState(msLeft);
     const [isBusy, setIsBusy] = useState(false);
-    // Updates the remaining time. After it has expired the server rejects the next call, which returns the window to the administrator's
-    // session.
+    // Updates the remaining time. After it has expired, `prolongSession` sends a call that the server rejects, which returns the window to
+    // the administrator's session.
     useEffect(() => {
         const timer = setInterval(() => {
             setLeft(msLeft());

@@ -16,7 +16,7 @@ import { ActivityList } from './ActivityList.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { TagEditor } from './TagEditor.tsx';
 
-/** The colleagues of the own departments. */
+/** The colleagues in the user's departments. */
 const TeamList = () => {
     const text = useText();
     const { data, error, refetch } = useQuery({
@@ -46,7 +46,7 @@ const TeamList = () => {
     );
 };
 
-/** Who one is here: profile, tags, team, and what one did lately (ACCOUNT-01). */
+/** The user's account page: profile, tags, team, and recent activity (ACCOUNT-01). */
 export const AccountCenter = () => {
     const text = useText();
     useDocumentTitle(text('account.center'));

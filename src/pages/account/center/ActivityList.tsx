@@ -11,7 +11,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 const KINDS = { sign: 'account.kindSign', act: 'account.kindAct', data: 'account.kindData' } as const;
 const PER_PAGE = 10;
 
-/** What one did, newest first, from the logs. */
+/** The user's activity from the logs, newest first. */
 export const ActivityList = () => {
     const text = useText();
     const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ import { useSaveProfile } from '../useProfile.ts';
 const MAX_TAGS = 12;
 const MAX_SIGNS = 12;
 
-/** Words about oneself; each change is kept at once. */
+/** The user's own tags; each change is saved immediately. */
 export const TagEditor = ({ tags }: { tags: readonly string[] }) => {
     const text = useText();
     const notify = useNotify();

@@ -15,7 +15,7 @@ import { SettingRow } from '../settings/SettingRow.tsx';
 
 const KEY = ['account', 'passkeys'];
 
-/** 通行密钥: the own ones, and the way to another. */
+/** 通行密钥: the user's passkeys, and a button to add one. */
 export const PasskeyRows = () => {
     const text = useText();
     const notify = useNotify();
@@ -38,7 +38,7 @@ export const PasskeyRows = () => {
             void onSettled();
         },
     });
-    // Not there yet, or never: a backend of the contract that is not ours has none.
+    // Not loaded yet, or not supported by the backend.
     if (!data) return null;
     const nameOf = ({ userAgent }: OwnPasskey) => deviceName(userAgent) ?? text('passkey.unknown');
     const isPossible = canUsePasskeys();

@@ -14,7 +14,7 @@ interface CodeDialogProps {
     onClose: () => void;
 }
 
-/** Something that a code of the app confirms. */
+/** Confirms an action by a code of the authenticator app. */
 export const CodeDialog = ({ title, note, submit, isDestructive = false, onSend, onDone, onClose }: CodeDialogProps) => {
     const text = useText();
     const [code, setCode] = useState('');

@@ -10,7 +10,7 @@ interface CodeFieldProps {
     hint?: string;
 }
 
-/** A code of the authenticator app; phones and browsers offer to fill it in. */
+/** Input of an authenticator app's code, with autofill by phones and browsers. */
 export const CodeField = ({ value, onChange, error, hint }: CodeFieldProps) => {
     const text = useText();
     const id = useId();

@@ -15,7 +15,7 @@ interface RecoveryCodesDialogProps {
     onClose: () => void;
 }
 
-/** The recovery codes, shown once: only the button that says they are kept leads out. */
+/** The recovery codes, shown once: only the button that confirms they have been saved closes the dialog. */
 export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => {
     const text = useText();
     const notify = useNotify();

@@ -12,7 +12,7 @@ import { SetSecondFactor } from './SetSecondFactor.tsx';
 
 const KEY = ['account', 'secondFactor'];
 
-/** 两步验证: whether it is in force, and what can be done about it. */
+/** 两步验证: whether it is enabled, and its actions. */
 export const SecondFactorRow = () => {
     const text = useText();
     const notify = useNotify();
@@ -20,7 +20,7 @@ export const SecondFactorRow = () => {
     const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadSecondFactor(signal) });
     const [open, setOpen] = useState<'set' | 'renew' | 'end'>();
     const [codes, setCodes] = useState<string[]>();
-    // Not there yet, or never: a backend of the contract that is not ours has none.
+    // Not loaded yet, or not supported by the backend.
     if (!data) return null;
     const close = () => {
         setOpen(undefined);

@@ -11,14 +11,14 @@ import { CodeField } from './CodeField.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
 interface SetSecondFactorProps {
-    /** It is in force, and its recovery codes are kept. */
+    /** Called when it is enabled and the recovery codes have been saved. */
     onDone: () => void;
     onClose: () => void;
-    /** A role demands it: it is set before anything else, or the person signs out again. */
+    /** Set if a role requires the second factor, which must then be set up first: the alternative is to sign out, which calls this. */
     onLeave?: () => void;
 }
 
-/** Puts the second factor in force, in three steps: the password, the app's QR code with a first code, the recovery codes. */
+/** Enables the second factor in three steps: the password, the QR code for the app with a first code, the recovery codes. */
 export const SetSecondFactor = ({ onDone, onClose, onLeave }: SetSecondFactorProps) => {
     const text = useText();
     const [password, setPassword] = useState('');
@@ -61,7 +61,7 @@ export const SetSecondFactor = ({ onDone, onClose, onLeave }: SetSecondFactorPro
                 <>
                     <Box sx={{ mb: 3 }}>{text('proof.scan')}</Box>
                     <Box sx={{ display: 'flex', justifyContent: 'center', mb: 3 }}>
-                        {/* White around it in dark mode too: cameras look for the quiet zone. */}
+                        {/* White margin in dark mode too, because scanners need the quiet zone. */}
                         <QRCodeSVG value={begun.uri} size={184} marginSize={3} title={text('proof.qr')} role="img" />
                     </Box>
                     <Box sx={{ mb: 3, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -6,7 +6,7 @@ import { askForDesktop, desktopState } from '#providers/browser/desktopNotice.ts
 import { useText } from '#providers/i18n/useText.ts';
 import { SettingRow } from './SettingRow.tsx';
 
-/** Whether this browser may show notices of the operating system and play the sound: a click switches the one on and tries the other. */
+/** System notifications and sound of this browser: one click enables the notifications, another one plays the sound. */
 export const AlertRows = () => {
     const text = useText();
     const notify = useNotify();

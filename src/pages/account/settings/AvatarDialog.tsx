@@ -13,14 +13,14 @@ import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
 import { useObjectUrl } from '#src/kit/upload/useFileUrl.ts';
 import { useSaveProfile } from '../useProfile.ts';
 
-/** Side of the stored picture in pixels: sharp at 104 on screens of twice the density. */
+/** Side of the stored picture in pixels: sharp at 104 px on high-density screens. */
 const SIDE = 256;
 
 /**
- * Cuts a square out of a picture.
+ * Crops a square out of a picture.
  *
- * @param url of the picture, of this page's own origin or from memory
- * @param area the square in pixels of the rotated picture
+ * @param url URL of the picture, of the page's own origin or an object URL
+ * @param area the square, in pixels of the rotated picture
  * @param rotation degrees clockwise, a multiple of 90
  */
 async function cropPicture(url: string, area: Area, rotation: number): Promise<Blob> {
@@ -47,7 +47,7 @@ interface AvatarDialogProps {
     onClose: () => void;
 }
 
-/** Crops a picture to a square and wears it. Closes on success only. */
+/** Crops a picture to a square and sets it as the avatar. Closes only on success. */
 export const AvatarDialog = ({ file, onClose }: AvatarDialogProps) => {
     const text = useText();
     const notify = useNotify();

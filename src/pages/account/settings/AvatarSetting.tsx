@@ -12,7 +12,7 @@ import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 const AvatarDialog = lazyDialog(() => import('./AvatarDialog.tsx'), 'AvatarDialog');
 const RULE = { folder: 'avatar', most: 1, isImage: true };
 
-/** The own picture, and the way to another one. */
+/** The user's picture, and a button to change it. */
 export const AvatarSetting = ({ profile }: { profile: Profile }) => {
     const text = useText();
     const notify = useNotify();

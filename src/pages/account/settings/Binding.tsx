@@ -13,7 +13,7 @@ interface ContactRowProps {
     value: string | null;
 }
 
-/** A phone or e-mail address of the account: bound, changed or given up. */
+/** A phone number or e-mail address of the account, which can be bound, changed or removed. */
 const ContactRow = ({ kind, value }: ContactRowProps) => {
     const text = useText();
     const [asked, setAsked] = useState<'bind' | 'unbind'>();
@@ -36,7 +36,7 @@ const ContactRow = ({ kind, value }: ContactRowProps) => {
     );
 };
 
-/** By what else one can be reached and sign in (ACCOUNT-02, binding). */
+/** Contacts and third-party sign-ins of the account (ACCOUNT-02, binding). */
 export const Binding = () => {
     const text = useText();
     return (

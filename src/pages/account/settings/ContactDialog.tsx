@@ -22,7 +22,7 @@ const TITLES = {
     email: { bind: 'account.bindEmail', unbind: 'account.unbindEmail' },
 } as const;
 
-/** Binds or gives up a phone or e-mail address, confirmed by the password. Closes on success only. */
+/** Binds or removes a phone number or e-mail address, confirmed by the password. Closes only on success. */
 export const ContactDialog = ({ kind, act, onClose }: ContactDialogProps) => {
     const text = useText();
     const notify = useNotify();

@@ -21,12 +21,12 @@ import { SettingRow } from './SettingRow.tsx';
 
 type CustomChoices = Preference<'custom'>;
 
-/** How it looks in this browser now, and the way to change it: the same choices as in the settings drawer. */
+/** The current appearance settings of this browser and a function to change them; the same as in the settings drawer. */
 function useCustomChoices(): [CustomChoices, (choices: CustomChoices) => void] {
     const [mode, setMode] = useStored<CustomChoices['mode']>(KEYS.theme, 'light');
     const [primary, setPrimary] = useStored<string>(KEYS.color, DEFAULT_PRIMARY);
     const [language, setLanguage] = useStored<CustomChoices['language']>(KEYS.language, 'zh');
-    // The height of every table's rows that no saved view says otherwise of.
+    // Density of all tables without a saved view that sets it.
     const [density, setDensity] = useTableDensity();
     const choose = (choices: CustomChoices) => {
         if (choices.mode !== mode) setMode(choices.mode);
@@ -72,7 +72,7 @@ interface ChoiceRowProps<T extends string> {
     onChange: (value: T) => void;
 }
 
-/** One of a few, each to be seen. */
+/** A setting with a few visible choices. */
 const ChoiceRow = <T extends string>({ title, value, choices, onChange }: ChoiceRowProps<T>) => {
     const id = useId();
     return (
@@ -93,14 +93,14 @@ const ChoiceRow = <T extends string>({ title, value, choices, onChange }: Choice
     );
 };
 
-/** Choices that take effect in this browser at once and are kept with the account. */
+/** Settings that take effect in this browser immediately and are saved with the account. */
 export const CustomForm = () => {
     const text = useText();
     const notify = useNotify();
     const [now, choose] = useCustomChoices();
     const preferences = usePreferences();
     const kept = preferences.data?.custom;
-    // Where accounts keep none, the choice counts in this browser alone.
+    // If the backend does not store preferences, the choice applies to this browser only.
     const isKept = !isNotThere(preferences.error);
     const save = useSavePreference('custom');
     const change = (part: Partial<CustomChoices>) => {

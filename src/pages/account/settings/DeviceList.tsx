@@ -16,7 +16,7 @@ import { SettingRow } from './SettingRow.tsx';
 
 const KEY = ['account', 'sessions'];
 
-/** Where one is signed in, and the way to end it there. */
+/** The user's sessions, with buttons to end them. */
 export const DeviceList = () => {
     const text = useText();
     const notify = useNotify();

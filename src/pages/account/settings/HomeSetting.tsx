@@ -8,7 +8,7 @@ import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { usePreferences, useSavePreference } from '../usePreferences.ts';
 import { SettingRow } from './SettingRow.tsx';
 
-/** The page that one begins with; cleared, that of the roles. */
+/** The user's home page; if cleared, that of the roles is used. */
 export const HomeSetting = () => {
     const text = useText();
     const notify = useNotify();

@@ -24,18 +24,18 @@ import { useText } from '#providers/i18n/useText.ts';
 
 interface NoticeTableProps {
     choices: NoticeChoices;
-    /** Ways that the server can't take to this person are not offered. */
+    /** Channels by which the server cannot reach the user are disabled. */
     reach: NoticeReaches;
     onChange: (choices: NoticeChoices) => void;
 }
 
-/** Two lines at most, on a telephone too: the table scrolls sideways there. */
+/** Two lines at most, also on a phone, where the table scrolls horizontally. */
 const NAME = { px: 0, minWidth: 88 } as const;
 const CELL = { px: 0, width: { xs: 42, sm: 64 }, minWidth: 42, textAlign: 'center' } as const;
 
 const isMessenger = (way: NoticeWay): way is Messenger => way in MESSENGERS;
 
-/** Why a way is not offered, with the way to what is missing where the person has it. */
+/** Reason why a channel is disabled, with a link to what is missing if the user can add it. */
 const Hint = ({ text: said, canBind }: { text: string; canBind: boolean }) => {
     const text = useText();
     const bind = canBind && (
@@ -50,10 +50,10 @@ const Hint = ({ text: said, canBind }: { text: string; canBind: boolean }) => {
     );
 };
 
-/** Kinds of notices by ways. The bell has them all. */
+/** Kinds of notifications by channel. The bell shows all of them. */
 export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
     const text = useText();
-    // Most companies have one messenger or none, and the table is narrow on a telephone.
+    // Messengers that are not configured are hidden: most companies have at most one, and the table is narrow on a phone.
     const ways = NOTICE_WAYS.filter(way => !isMessenger(way) || reach[way] !== 'off');
     const isReady = (way: NoticeWay) => (way === 'desktop' || way === 'sound' ? true : reach[way] === 'ready');
     const toggle = (kind: NoticeKind, way: NoticeWay) => {

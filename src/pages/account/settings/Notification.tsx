@@ -12,7 +12,7 @@ import { PushDevices } from './PushDevices.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
-/** How notices reach the person, by kind and way, and when they rest (ACCOUNT-02, notification). */
+/** Notification settings: channels by kind, and quiet hours (ACCOUNT-02, notification). */
 export const Notification = () => {
     const text = useText();
     const notify = useNotify();

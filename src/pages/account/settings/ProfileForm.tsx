@@ -15,7 +15,7 @@ import { useSaveProfile } from '../useProfile.ts';
 const { Input } = fieldsOf(ProfileFields);
 const NAMES = ['nickname', 'sex', 'birthday', 'telephone', 'address', 'bio'] as const;
 
-/** What people say of themselves; what the server refuses is under its field. */
+/** The user's profile data; the server's errors are shown below the fields. */
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
     const text = useText();
     const notify = useNotify();

@@ -23,7 +23,7 @@ const stateOf = (devices: readonly PushDevice[]) => {
     return devices.some(({ isCurrent }) => isCurrent) ? 'on' : 'off';
 };
 
-/** The browsers that tell the person though no page of ours is open: this one is switched on and off here, others are removed. */
+/** The browsers that receive web push: this one can be switched on and off, others can be removed. */
 export const PushDevices = () => {
     const text = useText();
     const notify = useNotify();
@@ -38,7 +38,7 @@ export const PushDevices = () => {
             isAllowed
                 ? notify(text('account.push.allowed'), { type: 'success' })
                 : notify(text('account.push.refused'), { type: 'warning' }),
-        // What is no refusal of ours is one of the browser's push service.
+        // Errors other than `HttpError` come from the browser's push service.
         onError: error => notify(error instanceof HttpError ? error.message : text('account.push.unreachable'), { type: 'error' }),
     });
     const remove = useSingleFlight({

@@ -13,11 +13,11 @@ interface QuietHoursProps {
 
 const TIME = new RegExp(PATTERNS.timeOfDay);
 
-/** From when until when nothing disturbs: what waits and what is only in the bell is said beside it. */
+/** The quiet hours, with an explanation of which notifications are delayed and which are only in the bell. */
 export const QuietHours = ({ choices, onChange }: QuietHoursProps) => {
     const text = useText();
     const { quiet } = choices;
-    // What is typed but no time yet; a saved value replaces it.
+    // Typed text that is not a valid time yet; a saved value replaces it.
     const [typed, setTyped] = useState<Partial<Record<'from' | 'until', string>>>({});
     const change = (part: Partial<NoticeChoices['quiet']>) => onChange({ ...choices, quiet: { ...quiet, ...part } });
     const take = (name: 'from' | 'until', value: string) => {

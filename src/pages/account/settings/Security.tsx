@@ -9,7 +9,7 @@ import { DeviceList } from './DeviceList.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
-/** The password, the second factor, passkeys, and where one is signed in (ACCOUNT-02, security). */
+/** Password, second factor, passkeys, and sessions (ACCOUNT-02, security). */
 export const Security = () => {
     const text = useText();
     const isElsewhere = useSession()?.user?.inDirectory === true;

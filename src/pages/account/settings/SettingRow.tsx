@@ -6,13 +6,13 @@ interface SettingRowProps {
     note?: ReactNode;
     /** The state beside the title, such as the bound number. */
     state?: ReactNode;
-    /** What can be done about it. */
+    /** The control or buttons. */
     children?: ReactNode;
     /** For a control that the title labels. */
     titleId?: string;
 }
 
-/** One thing that can be set: what it is, why, and its control at the right. */
+/** One setting: its title, an explanation, and its control at the right. */
 export const SettingRow = ({ title, note, state, children, titleId }: SettingRowProps) => (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 4, borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>

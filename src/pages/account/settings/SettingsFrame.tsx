@@ -17,7 +17,7 @@ interface SettingsFrameProps {
     children: ReactNode;
 }
 
-/** The settings of one's own account: sections at the left, on a phone above; each has its URL (ACCOUNT-02). */
+/** The account settings: sections at the left, on a phone above; each has its own URL (ACCOUNT-02). */
 export const SettingsFrame = ({ section, children }: SettingsFrameProps) => {
     const text = useText();
     const isNarrow = useIsPhone();

@@ -1,4 +1,4 @@
 import { Navigate } from 'react-router-dom';
 
-/** The settings begin with the profile. */
+/** The first section of the settings is the profile. */
 export const SettingsHome = () => <Navigate to="/account/settings/base" replace />;

@@ -14,7 +14,7 @@ import { SettingRow } from './SettingRow.tsx';
 
 const KEY = ['account', 'thirdParties'];
 
-/** Accounts of third parties that one can sign in with; nothing where none is configured (ACCOUNT-02). */
+/** Third-party accounts for signing in; nothing if none is configured (ACCOUNT-02). */
 export const ThirdParties = () => {
     const text = useText();
     const notify = useNotify();
@@ -32,7 +32,7 @@ export const ThirdParties = () => {
     });
     const openWindow = useMessageWindow(message => {
         if (message === THIRD_FAILED) notify(text('signIn.thirdFailed'), { type: 'error' });
-        // An account that is known already signs in instead of asking whose it is.
+        // A third-party account that is already bound would sign in, and the message would not start with `BIND_PHONE`.
         else if (!message.startsWith(`${BIND_PHONE},`)) notify(text('account.thirdTaken'), { type: 'warning' });
         else act.mutate(() => bindThirdParty(message.slice(BIND_PHONE.length + 1)));
     });

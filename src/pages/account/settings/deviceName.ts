@@ -15,7 +15,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
     [/Linux/, 'Linux'],
 ];
 
-/** What a browser calls itself, as people say it: `Chrome · Windows`; undefined for what is no browser. */
+/** Readable name of a user agent: `Chrome · Windows`; undefined if it is not a browser. */
 export function deviceName(userAgent: string | null): string | undefined {
     const nameIn = (list: typeof BROWSERS) => list.find(([shape]) => shape.test(userAgent ?? ''))?.[1];
     const parts = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean);

@@ -32,7 +32,7 @@ import { Shortcuts } from '../workplace/cards/Shortcuts.tsx';
 import { TodoCards } from '../workplace/cards/TodoCards.tsx';
 import { useWorkplace } from '../workplace/useWorkplace.ts';
 
-/** Who signed in over the last week (`/sys/loginfo`, `/sys/visitInfo`). */
+/** Sign-ins of the last week (`/sys/loginfo`, `/sys/visitInfo`). */
 const VisitChart = () => {
     const text = useText();
     const visits = useQuery({ queryKey: ['dashboard', 'visits'], queryFn: ({ signal }) => loadVisits(signal) });
@@ -77,7 +77,7 @@ interface WindowChoiceProps {
 
 const SPANS = [7, 30, 90] as const;
 
-/** What all figures of the page are narrowed by: days up to today, and a city. */
+/** Filter of all figures on the page: number of days up to today, and a city. */
 const WindowChoice = ({ value, onChange }: WindowChoiceProps) => {
     const text = useText();
     return (
@@ -112,7 +112,7 @@ interface OwnWorkProps {
     people: AnalysisOverview['byDay'];
 }
 
-/** The home page of who sees no orders: what waits for them, the ways to it, announcements, and the people whom they may list. */
+/** The home page of users who may not see orders: their pending work, shortcuts, announcements, and the people whom they may list. */
 const OwnWork = ({ people }: OwnWorkProps) => {
     const mayUse = useMayUse();
     return (
@@ -136,7 +136,7 @@ const Todos = () => {
     );
 };
 
-/** The layout of the home page before its figures are there. */
+/** Placeholder of the home page before its figures have loaded. */
 const AnalysisSkeleton = () => {
     const text = useText();
     return (
@@ -154,12 +154,12 @@ const AnalysisSkeleton = () => {
     );
 };
 
-/** Refreshed by itself while somebody looks. */
+/** Refetch interval while the page is visible. */
 const EVERY_MS = 60_000;
 
 /**
- * DASH-01, the home page: trade, speed, people and what came to nothing, over a window and against the one before. Who may not see
- * orders finds there what waits for them.
+ * DASH-01, the home page: turnover, response times, people and lost orders of a period, compared with the previous one. Users who may not
+ * see orders get their pending work instead.
  */
 export const Analysis = () => {
     const text = useText();
@@ -183,7 +183,7 @@ export const Analysis = () => {
         refetchInterval: every(EVERY_MS),
     });
     const { data, error, refetch, isPlaceholderData } = overview;
-    // A figure leads to the orders that it counts.
+    // Filters for the links from a figure to the orders that it counts.
     const inCity = window.cityId ? { cityId: [window.cityId] } : {};
     const within = { ...inCity, createTime_begin: data?.byDay[0]?.day, createTime_end: data?.byDay.at(-1)?.day };
     return (

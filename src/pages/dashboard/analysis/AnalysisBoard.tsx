@@ -19,7 +19,7 @@ import { wan, formatYuan } from '../wan.ts';
 interface AnalysisBoardProps {
     overview: AnalysisOverview;
     isStale: boolean;
-    /** As filters of the order list: the city that was chosen, and the days of the figures besides. */
+    /** Filters of the order list: the chosen city, and the city with the days of the figures. */
     inCity: Readonly<Record<string, unknown>>;
     within: Readonly<Record<string, unknown>>;
 }
@@ -27,7 +27,7 @@ interface AnalysisBoardProps {
 const COURSE_DAYS = 14;
 const meanOf = (sum = 0, count = 0) => (count === 0 ? 0 : sum / count);
 
-/** Tiles with their course, trade and orders by day, times to accept, and orders by state. */
+/** Tiles with spark lines, turnover and orders by day, acceptance times, and orders by state. */
 export const AnalysisBoard = ({ overview, isStale, inCity, within }: AnalysisBoardProps) => {
     const text = useText();
     const itemText = useItemText();

@@ -20,14 +20,14 @@ import { wan, formatYuan } from '../wan.ts';
 interface AnalysisBreakdownBoardProps {
     breakdown: AnalysisBreakdown;
     isStale: boolean;
-    /** The window of the figures, as filters of the order list. */
+    /** The period of the figures as filters of the order list. */
     within: Readonly<Record<string, unknown>>;
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** The window by hour, city, type and reason; a mark leads to the orders behind it. */
+/** The period by hour, city, type and reason; chart elements link to their orders. */
 export const AnalysisBreakdownBoard = ({ breakdown, isStale, within }: AnalysisBreakdownBoardProps) => {
     const text = useText();
     const itemText = useItemText();

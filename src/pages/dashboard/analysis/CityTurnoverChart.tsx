@@ -4,16 +4,16 @@ import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars } from '#src/kit/chart/charts.ts';
 import { wan, formatYuan } from '../wan.ts';
 
-/** Bars beyond these are too thin to read; the table behind the picture has them all. */
+/** Maximum number of bars, because more would be too thin; the data table has all cities. */
 const MOST = 10;
 
 interface CityTurnoverChartProps {
-    /** The highest first. */
+    /** Highest first. */
     cities: readonly { id: string; name: string; gmvFen?: number; orders: number }[];
     onPick?: (cityId: string) => void;
 }
 
-/** Turnover by city, or orders for who sees no money. */
+/** Turnover by city, or orders by city for users who may not see amounts. */
 export const CityTurnoverChart = ({ cities, onPick }: CityTurnoverChartProps) => {
     const text = useText();
     const shown = cities.slice(0, MOST);

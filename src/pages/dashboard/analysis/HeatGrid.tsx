@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import { alpha, useTheme } from '@mui/material/styles';
 
 interface HeatGridProps {
-    /** What the grid shows, for people who do not see it. */
+    /** Accessible name: the subject of the grid. */
     label: string;
     rows: readonly string[];
     columns: readonly string[];
     /** By row and column. */
     values: readonly (readonly number[])[];
     format: (value: number) => string;
-    /** Every so many columns has its name below. */
+    /** Interval of the column labels. */
     every?: number;
 }
 
-/** Figures by two measures: the stronger the colour, the larger the figure. */
+/** Figures by two dimensions: the larger a figure, the stronger its colour. */
 export const HeatGrid = ({ label, rows, columns, values, format, every = 1 }: HeatGridProps) => {
     const { palette } = useTheme();
     const most = Math.max(1, ...values.flat());

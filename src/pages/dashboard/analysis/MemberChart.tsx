@@ -6,7 +6,7 @@ import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars } from '#src/kit/chart/charts.ts';
 import { wan, formatYuan } from '../wan.ts';
 
-/** What membership is worth to a driver: income, and the share that the platform keeps. */
+/** The value of membership for drivers: income, and the platform's share. */
 export const MemberChart = ({ members }: Pick<AnalysisBreakdown, 'members'>) => {
     const text = useText();
     const income = ({ incomeFen, drivers }: (typeof members)[number]) => (drivers === 0 ? 0 : incomeFen / drivers);

@@ -5,13 +5,13 @@ import { Bars } from '#src/kit/chart/charts.ts';
 
 interface NewPeopleChartProps {
     days: readonly { day: string; newCustomers?: number; newDrivers?: number }[];
-    /** Takes a whole line of the grid. */
+    /** Takes a whole row of the grid. */
     isWide?: boolean;
 }
 
 const KINDS = ['newCustomers', 'newDrivers'] as const;
 
-/** Customers and drivers who joined, day by day; those that the caller may list, nothing where that is neither. */
+/** New customers and drivers by day, limited to those that the user may list; nothing if that is neither. */
 export const NewPeopleChart = ({ days, isWide = false }: NewPeopleChartProps) => {
     const text = useText();
     const kinds = KINDS.filter(kind => days[0]?.[kind] !== undefined);

@@ -10,11 +10,11 @@ import { listPath } from '#src/kit/list/filter/listPath.ts';
 
 interface StatusChartProps {
     states: AnalysisOverview['byStatus'];
-    /** What else narrows the orders that are counted. */
+    /** Further filters of the counted orders. */
     within?: Readonly<Record<string, unknown>>;
 }
 
-/** Orders by state as bars from a zero baseline, each labelled with its count and leading to its orders. */
+/** Orders by state as bars from a zero baseline, each with its count and a link to its orders. */
 export const StatusChart = ({ states, within }: StatusChartProps) => {
     const itemText = useItemText();
     const width = useLanguage() === 'en' ? 132 : 56;

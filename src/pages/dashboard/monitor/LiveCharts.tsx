@@ -10,7 +10,7 @@ import { StatusChart } from '../analysis/StatusChart.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** Orders by hour against a week ago, orders by state, and how distance and answer go together. */
+/** Orders by hour compared with a week ago, orders by state, and response times by distance. */
 export const LiveCharts = ({ hours, byStatus, offers }: Required<Pick<LiveBoard, 'hours' | 'byStatus' | 'offers'>>) => {
     const text = useText();
     const itemText = useItemText();

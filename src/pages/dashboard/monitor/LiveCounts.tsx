@@ -9,7 +9,7 @@ import { listPath } from '#src/kit/list/filter/listPath.ts';
 import { Tile } from '../Tile.tsx';
 
 const orders = (filter: Record<string, unknown>) => listPath('order/order', filter);
-/** Where each figure leads: to what it counted at that moment. */
+/** The links of the figures, to the orders that each one counted at that moment. */
 const targetsAt = (moment: string) => ({
     paid: orders({ status: WAITING }),
     dispatching: orders({ status: ['dispatching'] }),
@@ -21,7 +21,7 @@ const targetsAt = (moment: string) => ({
 });
 const URGENT = new Set(['paid', 'late', 'dispute', 'serious']);
 
-/** What waits and what is wrong, as figures that lead to their lists, and three shares of today. */
+/** Counts of pending and problematic orders with links to their lists, and three rates of today. */
 export const LiveCounts = ({ board: { counts, slaShare, onlineShare, doneShare, updatedAt } }: { board: LiveBoard }) => {
     const text = useText();
     const targets = targetsAt(updatedAt);
@@ -38,7 +38,7 @@ export const LiveCounts = ({ board: { counts, slaShare, onlineShare, doneShare, 
             data-tour="figures"
             sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}
         >
-            {/* The last line fills up: seven figures make no whole grid. */}
+            {/* The last row grows, because seven figures do not fill a grid. */}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, '& > *': { flex: { xs: '1 1 140px', sm: '1 1 21%' } } }}>
                 {keys.map(key => (
                     <Tile

@@ -12,12 +12,12 @@ import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 const VEHICLE_TONE = { idle: 'success', enroute: 'processing', working: 'special', maintain: 'default' } as const;
 const ORDER_TONE = { calm: 'processing', soon: 'warning', late: 'error' } as const;
 
-/** The same list at every drawing. */
+/** A constant, so that memoized values are not recalculated. */
 const NONE: never[] = [];
 
 type LiveMapProps = Pick<LiveBoard, 'vehicles' | 'orders'> & { height?: number };
 
-/** Vehicles by what they do and orders by how urgent they are; a click tells which one, and leads to it. Vehicles alone for who sees no orders. */
+/** Vehicles by state and orders by urgency; a click shows the details with a link. Only vehicles for users who may not see orders. */
 export const LiveMap = ({ vehicles: all = NONE, orders: seen, height = 520 }: LiveMapProps) => {
     const text = useText();
     const orders = seen ?? NONE;

@@ -16,7 +16,7 @@ import { listPath } from '#src/kit/list/filter/listPath.ts';
 const QUEUES = ['sla', 'anomalies', 'feed', 'pauses', 'certificates'] as const;
 type Queue = (typeof QUEUES)[number];
 
-/** What is urgent, wrong, has just happened, stands still, or expires: one list at a time, each line leads to its record. */
+/** Tabs of urgent, problematic, recent, idle and expiring items; each line links to its record. */
 export const LiveQueues = ({ board }: { board: LiveBoard }) => {
     const text = useText();
     const [chosen, setQueue] = useReloadKept<Queue>('queue', 'sla');

@@ -21,7 +21,7 @@ import { LiveQueues } from './LiveQueues.tsx';
 const KEY = ['dashboard', 'live'];
 const EVERY_MS = 10_000;
 
-/** DASH-02 监控页, the dispatchers' wall: asked for every ten seconds and whenever something happens to an order; F fills the screen. */
+/** DASH-02 监控页, the dispatchers' wall: refetched every ten seconds and on every order event; F toggles full screen. */
 export const Monitor = () => {
     const text = useText();
     const title = useMenuTitle('/dashboard/monitor') ?? '';

@@ -11,7 +11,7 @@ import { openSearch } from '#src/shell/search/searchOpen.ts';
 import { Shortcuts } from './cards/Shortcuts.tsx';
 import { useWorkplace } from './useWorkplace.ts';
 
-/** 业务办理中心: the one search as a large box; where to go next; what I have done today. */
+/** 业务办理中心: the global search as a large box, links, and the user's activity of today. */
 export const GlobalSearch = () => {
     const text = useText();
     const board = useWorkplace();

@@ -14,7 +14,7 @@ import { wan, formatYuan } from '../wan.ts';
 const WINDOW = { days: 30, cityId: '' };
 const EVERY_MS = 60_000;
 
-/** Trade against the month before, where the money goes, cities and new people: a month at a glance. */
+/** Overview of a month: turnover compared with the previous month, the distribution of the money, cities and new people. */
 export const ManagerCharts = () => {
     const text = useText();
     const overview = useQuery({

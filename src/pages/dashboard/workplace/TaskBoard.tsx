@@ -6,7 +6,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TodoCards } from './cards/TodoCards.tsx';
 import { useWorkplace } from './useWorkplace.ts';
 
-/** What waits for me, queue by queue, and how large each queue is. */
+/** The user's pending work by queue, with the size of each queue. */
 export const TaskBoard = () => {
     const text = useText();
     const serverLabel = useServerLabel();

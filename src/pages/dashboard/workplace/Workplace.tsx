@@ -21,10 +21,10 @@ import { WorkplaceGrid } from './WorkplaceGrid.tsx';
 
 const Arrange = lazyPart(() => import('./arrange/Arrange.tsx'), 'Arrange');
 
-/** What does without the board, on a backend that has none. */
+/** The cards that do not need the board, for a backend without it. */
 const WITHOUT_BOARD = deliveredLayout(false).filter(({ card }) => card === 'shortcuts' || card === 'notices');
 
-/** DASH-03 工作台: greeting, what waits, how I do beside the team, what I have done, shortcuts, announcements; as each person arranges it. */
+/** DASH-03 工作台: greeting, pending work, comparison with the team, own activity, shortcuts, announcements; arranged by each user. */
 export const Workplace = () => {
     const text = useText();
     useDocumentTitle(useMenuTitle('/dashboard/workplace') ?? '');
@@ -41,7 +41,7 @@ export const Workplace = () => {
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
                         <Greeting />
                         <ShiftButton />
-                        {/* A column of a phone is not arranged: the cards lie in the order of the wide screen. */}
+                        {/* On a phone the cards are in one column, in the order of the wide screen, and cannot be arranged. */}
                         {layout && (
                             <Button
                                 startIcon={<DashboardCustomize />}

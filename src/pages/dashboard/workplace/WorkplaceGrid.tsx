@@ -3,10 +3,10 @@ import type { PlacedCard } from '#contract/dashboard/workplace.ts';
 import { CARDS, useOfferedCards } from './cards/cards.ts';
 import { GAP_PX, inOrder, ROW_PX } from './layout.ts';
 
-/** Its height follows what is in it: how many queues there are is nobody's choice. */
+/** Cards whose height depends on their content, such as the number of queues. */
 const GROWS: ReadonlySet<string> = new Set(['todos', 'figures']);
 
-/** The cards where they were put; below each other on a small screen. */
+/** The cards at their positions; below each other on a small screen. */
 export const WorkplaceGrid = ({ layout }: { layout: readonly PlacedCard[] }) => {
     const offered = useOfferedCards();
     const shown = inOrder(layout).filter(({ card }) => offered.includes(card));

@@ -1,18 +1,18 @@
 import type { PlacedCard, WorkplaceCard } from '#contract/dashboard/workplace.ts';
 
-/** Height of a row and the gap beside it, in pixels. */
+/** Height of a row and the gap, in pixels. */
 export const ROW_PX = 40;
 export const GAP_PX = 16;
 
 interface Size {
     w: number;
     h: number;
-    /** Less than this shows too little. */
+    /** Minimum size. */
     minW: number;
     minH: number;
 }
 
-/** How large a card is when it is added. */
+/** Initial sizes of cards. */
 export const SIZES: Record<WorkplaceCard, Size> = {
     todos: { w: 12, h: 2, minW: 4, minH: 2 },
     figures: { w: 12, h: 3, minW: 6, minH: 3 },
@@ -28,7 +28,7 @@ export const SIZES: Record<WorkplaceCard, Size> = {
 
 const place = (card: WorkplaceCard, x: number, y: number, w = SIZES[card].w): PlacedCard => ({ card, x, y, w, h: SIZES[card].h });
 
-/** As it is delivered: what waits, one's own figures, where to go next. */
+/** The standard layout: pending work, own figures, shortcuts. */
 export const deliveredLayout = (hasTeam: boolean): PlacedCard[] => [
     place('todos', 0, 0),
     ...(hasTeam
@@ -38,5 +38,5 @@ export const deliveredLayout = (hasTeam: boolean): PlacedCard[] => [
     place('notices', 6, 9),
 ];
 
-/** The order in which they are read, and lie on a phone. */
+/** The cards in reading order, as on a phone. */
 export const inOrder = (layout: readonly PlacedCard[]): PlacedCard[] => layout.toSorted((one, other) => one.y - other.y || one.x - other.x);

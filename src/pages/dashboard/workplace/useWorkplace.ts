@@ -4,9 +4,9 @@ import { every } from '#providers/data/every.ts';
 
 const EVERY_MS = 30_000;
 
-/** Where the board lies in the cache. */
+/** Query key of the board. */
 export const WORKPLACE = ['dashboard', 'workplace'];
 
-/** What waits for the caller, asked for again while somebody looks. Cards that are drawn with the answer do not ask for another one. */
+/** The user's pending work, refetched while the page is visible. `staleTime` avoids another request by the cards that mount with the response. */
 export const useWorkplace = () =>
     useQuery({ queryKey: WORKPLACE, queryFn: ({ signal }) => loadWorkplace(signal), refetchInterval: every(EVERY_MS), staleTime: 1000 });

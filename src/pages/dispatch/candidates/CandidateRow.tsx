@@ -12,12 +12,12 @@ import { VERDICT_COLOR, VERDICT_SIGN, verdictOf } from './verdict.ts';
 interface CandidateRowProps {
     one: BoardCandidate;
     isActive: boolean;
-    /** Undefined for who may only look. */
+    /** Undefined for users who may only read. */
     onAssign: ((one: BoardCandidate) => void) | undefined;
     onActive: (vehicleId: string) => void;
 }
 
-/** A driver for the chosen order: whether he may, how well he suits, and why. Takes a dropped order. */
+/** A candidate for the chosen order: whether the assignment is possible, the score, and the reasons. Accepts a dropped order. */
 export const CandidateRow = ({ one, isActive, onAssign, onActive }: CandidateRowProps) => {
     const text = useText();
     const verdict = verdictOf(one);

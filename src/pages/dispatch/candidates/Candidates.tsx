@@ -23,21 +23,21 @@ interface CandidatesProps {
     query: ComponentProps<typeof QueryState<BoardCandidates>>['query'];
     keyword: string;
     onKeyword: (keyword: string) => void;
-    /** Undefined for who may only look. */
+    /** Undefined for users who may only read. */
     onAssign: ((one: BoardCandidate) => void) | undefined;
     isSending: boolean;
     chosen: string | undefined;
     onChosen: (vehicleId: string | undefined) => void;
-    /** Esc: back to the orders. */
+    /** On Esc: goes back to the orders. */
     onBack: () => void;
     refused: string | undefined;
     onForget: () => void;
     names: readonly string[] | undefined;
-    /** Alone in the window: the orders are a step back. */
+    /** The only pane in the window; the orders are the previous step. */
     isAlone: boolean;
 }
 
-/** Who could take the chosen order, the best first; ↑↓ choose, Enter asks the driver, Esc leads back to the orders. */
+/** The candidates for the chosen order, best first; ↑↓ select, Enter sends the offer to the driver, Esc goes back to the orders. */
 export const Candidates = ({
     order,
     query,
@@ -169,11 +169,11 @@ interface GiveFooterProps {
     picked: BoardCandidate | undefined;
     isSending: boolean;
     onAssign: ((one: BoardCandidate) => void) | undefined;
-    /** Where the orders are a step back. */
+    /** Defined if the orders are the previous step. */
     onBack: (() => void) | undefined;
 }
 
-/** Which order goes to which driver, and the button for it, always at the same place: choosing a driver moves no row. */
+/** The selected order and driver with the assign button, always at the same place, so that selecting a driver does not move the rows. */
 const GiveFooter = ({ order, picked, isSending, onAssign, onBack }: GiveFooterProps) => {
     const text = useText();
     const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

@@ -12,7 +12,10 @@ interface CertReleaseDialogProps {
     onClose: () => void;
 }
 
-/** Somebody is sent although papers have run out or the load is beyond the rating: the obstacle and the reason for sending him. The reason is kept in the order's timeline. */
+/**
+ * Dispatch of a driver despite expired certificates or an excessive load: shows the obstacle and asks for the reason, which is stored in the
+ * order's timeline.
+ */
 export const CertReleaseDialog = ({ one, isBusy, onRelease, onClose }: CertReleaseDialogProps) => {
     const text = useText();
     const [reason, setReason] = useState('');

@@ -21,7 +21,7 @@ interface CrewPaneProps {
     isDragging: boolean;
     onStart: (start: string) => void;
     onDrop: ((one: BoardCandidate) => void) | undefined;
-    /** A drop on somebody who has no vehicle that fits. */
+    /** Called on a drop on a driver without a suitable vehicle. */
     onUnfit: (name: string) => void;
     chosen: string | undefined;
     onChosen: (vehicleId: string) => void;
@@ -31,7 +31,7 @@ interface CrewPaneProps {
     move: BarMove;
 }
 
-/** The middle of the board: the drivers' day, the map, or the cities. */
+/** The middle pane of the board: the drivers' schedules, the map, or the cities. */
 export const CrewPane = (props: CrewPaneProps) => {
     const text = useText();
     const { board, serverNow, view, onView, active, candidates, chosen, onChosen, move } = props;

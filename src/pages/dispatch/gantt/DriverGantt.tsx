@@ -28,7 +28,7 @@ interface DriverGanttProps {
     isDragging: boolean;
     onStart: (start: string) => void;
     onDrop: ((one: BoardCandidate) => void) | undefined;
-    /** A drop on somebody who has no vehicle that fits. */
+    /** Called on a drop on a driver without a suitable vehicle. */
     onUnfit: (name: string) => void;
     chosen: string | undefined;
     onChosen: (vehicleId: string) => void;
@@ -37,14 +37,14 @@ interface DriverGanttProps {
 
 const STEP = 6;
 
-/** Each driver with what is on the chart for him. */
+/** Each driver with the bars of the chart. */
 const daysOf = (drivers: readonly BoardDriver[], bars: readonly BoardBar[]) => {
     const found = new Map<string, BoardBar[]>();
     for (const bar of bars) found.set(bar.driverId, [...(found.get(bar.driverId) ?? []), bar]);
     return drivers.map(driver => ({ id: driver.id, driver, bars: found.get(driver.id) ?? [] }));
 };
 
-/** Drivers as rows over a day. With an order chosen, who may take it comes first, and each row shows where it would lie. */
+/** Drivers as rows over a day. With an order chosen, its candidates come first, and each row shows where the order would be. */
 export const DriverGantt = ({ board, serverNow, candidates, isDragging, onStart, chosen, onChosen, ...drops }: DriverGanttProps) => {
     const text = useText();
     const { onDrop, onUnfit, move } = drops;
@@ -56,7 +56,7 @@ export const DriverGantt = ({ board, serverNow, candidates, isDragging, onStart,
         const rank = new Map(candidates.candidates.map((one, index) => [one.driverId, index] as const).reverse());
         return [...drivers].sort((a, b) => (rank.get(a.id) ?? 9999) - (rank.get(b.id) ?? 9999)).map(({ id }) => id);
     }, [drivers, candidates]);
-    // Rows stay where they are while an order is held over them.
+    // The order of rows is kept during a drag.
     const [order, setOrder] = useState(ranked);
     if (!isDragging && order !== ranked) setOrder(ranked);
     const known = useMemo(() => new Map(days.map(day => [day.id, day])), [days]);

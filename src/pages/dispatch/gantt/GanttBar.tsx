@@ -18,7 +18,7 @@ interface GanttBarProps {
     hold: BarHold;
 }
 
-/** A stretch of a driver's day. A job leads to its order; dragged onto another driver, or by R, it is given to somebody else. */
+/** A period of a driver's day. A job links to its order; it can be reassigned by dragging it onto another driver, or by R. */
 export const GanttBar = ({ bar, start, hold }: GanttBarProps) => {
     const text = useText();
     const { onHold, onMove } = bar.kind === 'order' && bar.orderId !== null ? hold : { onHold: undefined, onMove: hold.onMove };
@@ -82,7 +82,7 @@ interface LiftedBarProps extends BoxProps {
     isFixed: boolean;
 }
 
-/** The bar as it is dragged; the browser's own dragging of links stays off. */
+/** A draggable bar; the browser's own link dragging is disabled. */
 const LiftedBar = ({ ref, bar, isFixed, ...box }: LiftedBarProps) => {
     const lift = useLift<Dragged>({ id: `bar-${bar.id}`, name: bar.label, what: { bar }, isFixed });
     return <Box {...box} ref={useForkRef(ref, lift.ref)} draggable={false} {...lift.listeners} />;

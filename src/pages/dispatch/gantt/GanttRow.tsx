@@ -15,12 +15,12 @@ interface GanttRowProps {
     driver: BoardDriver;
     bars: readonly BoardBar[];
     start: string;
-    /** What the server thinks of this driver and the chosen order; undefined when no order is chosen. */
+    /** The server's data of this driver for the chosen order; undefined if no order is chosen. */
     candidate: BoardCandidate | undefined;
-    /** All who could take the chosen order are known, and this driver has no vehicle for it. */
+    /** The candidates are loaded, and this driver has no suitable vehicle. */
     isUnfit: boolean;
     onDrop: ((one: BoardCandidate) => void) | undefined;
-    /** A drop on somebody who has no vehicle that fits. */
+    /** Called on a drop on a driver without a suitable vehicle. */
     onUnfit: (name: string) => void;
     onChosen: (vehicleId: string) => void;
     isChosen: boolean;
@@ -30,7 +30,10 @@ interface GanttRowProps {
 export const NAME_WIDTH = 184;
 const DOT = { online: 'success.main', busy: 'primary.main', paused: 'warning.main', offline: 'text.disabled' } as const;
 
-/** A driver's day: ways, jobs, pauses, and where the chosen order would lie. Takes a dropped order. Drawn again where its own day changes. */
+/**
+ * A driver's day: trips, jobs, breaks, and where the chosen order would be. Accepts a dropped order. Memoized, so that it only re-renders
+ * when its own day changes.
+ */
 export const GanttRow = memo(({ driver, bars, start, candidate, isUnfit, isChosen, hold, onDrop, onUnfit, onChosen }: GanttRowProps) => {
     const text = useText();
     const verdict: Verdict | undefined = candidate
@@ -103,7 +106,7 @@ export const GanttRow = memo(({ driver, bars, start, candidate, isUnfit, isChose
                     )}
                 </Box>
             </Tooltip>
-            {/* A bar that begins at the end of the day is wider than what is left of it. */}
+            {/* A bar near the end of the day is wider than the remaining space because of its minimum width. */}
             <Box role="cell" sx={{ position: 'relative', flex: 1, minWidth: 330, overflowX: 'clip' }}>
                 {bars.map(bar => (
                     <GanttBar key={bar.id} bar={bar} start={start} hold={hold} />
@@ -135,7 +138,7 @@ interface LaneProps {
     children: ReactNode;
 }
 
-/** Takes what is dropped on it. A part of its own: every lane hears when another one is below the pointer, and what is in it is not drawn again. */
+/** A drop target. A separate component, because every lane re-renders when the target below the pointer changes, and its children should not. */
 const Lane = ({ place, name, isFaint, isMarked, children }: LaneProps) => {
     const { ref, isOver } = useTarget({ id: `driver-${place.driver.id}`, name, what: place });
     return (

@@ -13,33 +13,33 @@ import type { Refused } from '../useAssign.ts';
 import { candidatesOf, useCandidates } from '../useBoard.ts';
 import { bestOf, verdictOf } from '../candidates/verdict.ts';
 
-/** Whom a job is to be taken from and given to: the driver is open where the keyboard asked. */
+/** A requested reassignment; the new driver is undefined if the keyboard requested it. */
 export interface WantedMove {
     order: Row<typeof Order>;
     to: BoardCandidate | undefined;
 }
 
-/** What the rows of the chart know of it: the same object for as long as nothing else is held. */
+/** Drag state for the rows of the chart; the object changes only when another job is held. */
 export interface BarHold {
-    /** The job that is held over the chart. */
+    /** The job that is being dragged. */
     readonly held: BoardBar | undefined;
-    /** Undefined for who may not reassign. */
+    /** Undefined without the permission to reassign. */
     readonly onHold: ((bar: BoardBar | undefined) => void) | undefined;
-    /** The held job is dropped on a driver, or R was pressed on it. */
+    /** Called when the held job is dropped on a driver, or R is pressed on it. */
     readonly onMove: (bar: BoardBar, driver?: { id: string; name: string }) => void;
 }
 
 export interface BarMove {
     hold: BarHold;
-    /** Who could take the held job; undefined until they are known. */
+    /** The candidates for the held job; undefined until they are loaded. */
     candidates: BoardCandidates | undefined;
     wanted: WantedMove | undefined;
     close: () => void;
 }
 
 /**
- * A job that a driver has is given to another one: dragged onto him, or by R and a choice. Why, and who bears it, is asked in the dialog of
- * 改派; what cannot be is told in the server's words, and nothing opens.
+ * Reassigns a job to another driver, by dragging it or by R and a choice. The 改派 dialog asks for the reason and who bears the cost. If it is
+ * not possible, the server's reason is shown and no dialog opens.
  */
 export const useBarMove = (refuse: (refused: Refused | undefined) => void): BarMove => {
     const text = useText();
@@ -65,7 +65,7 @@ export const useBarMove = (refuse: (refused: Refused | undefined) => void): BarM
         const to = bestOf(list.candidates, driver.id);
         if (!to) return deny(text('dispatch.unfit', { name: driver.name }));
         const verdict = verdictOf(to);
-        // Who may send the driver all the same says why in the dialog.
+        // Users who may release the obstacle enter the reason in the dialog.
         if (verdict.kind === 'no' && !mayRelease(to)) return deny(verdict.reasons.join(text('dispatch.and')));
         setWanted({ order, to });
     };

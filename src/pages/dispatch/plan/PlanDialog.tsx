@@ -23,13 +23,13 @@ interface PlanDialogProps {
     onClose: () => void;
 }
 
-/** What the server would do with the chosen orders, line by line: nothing happens before somebody accepts it, and each line can be left out. */
+/** The server's proposed assignments of the chosen orders. Nothing happens before the user accepts it, and each line can be left out. */
 export const PlanDialog = ({ ids, onApply, isSending, onClose }: PlanDialogProps) => {
     const text = useText();
     const isPhone = useIsPhone();
     const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
     const [result, setResult] = useState<AppliedPlan>();
-    // A plan is made once for a dialog: it must not change under the eyes of who reads it.
+    // The plan is loaded only once per dialog, because it must not change while the user reads it.
     const query = useQuery({ queryKey: ['dispatch-plan', ids], queryFn: () => askForPlan(ids), staleTime: Infinity, gcTime: 0 });
     const rows = query.data?.rows.filter(row => !refused.has(row.id)) ?? [];
     const handleApply = async () => {

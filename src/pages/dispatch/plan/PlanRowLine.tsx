@@ -8,12 +8,12 @@ import { ScoreTable } from '#src/domain/dispatch/ScoreTable.tsx';
 
 interface PlanRowLineProps {
     row: PlanRow;
-    /** What became of it, once the plan has been applied. */
+    /** The result, once the plan has been applied. */
     outcome: AppliedRow | undefined;
     choice: ReactNode;
 }
 
-/** One line of a plan: nobody → driver, with points, way, warnings and the reason. */
+/** One line of a plan: unassigned → driver, with score, distance, warnings and the reason. */
 export const PlanRowLine = ({ row, outcome, choice }: PlanRowLineProps) => {
     const text = useText();
     return (

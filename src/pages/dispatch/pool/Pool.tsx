@@ -12,7 +12,7 @@ import { orderUrgency } from './urgency.ts';
 
 interface CalmRow<T> {
     row: T;
-    /** It has left while somebody had the pointer over the list: it stays in its place until the pointer goes. */
+    /** The row was removed while the pointer was over the list; it stays in its place until the pointer leaves. */
     isGone: boolean;
 }
 
@@ -23,14 +23,14 @@ interface Kept<T> {
 }
 
 /**
- * Rows that do not move under the pointer: while `isHeld`, known rows keep their places with fresh contents, those that left stay
- * greyed, new ones come last. When the hold ends the list is what it is.
+ * Rows that do not move under the pointer: while `isHeld`, known rows keep their positions with new data, removed ones stay greyed out, and
+ * new ones come last. Afterwards the actual list is shown.
  */
 const useCalmRows = <T extends { id: string }>(rows: readonly T[], isHeld: boolean): readonly CalmRow<T>[] => {
     const [kept, setKept] = useState<Kept<T>>(() => ({ rows, isHeld, shown: plain(rows) }));
     if (kept.rows === rows && kept.isHeld === isHeld) return kept.shown;
     const next = { rows, isHeld, shown: isHeld ? held(kept.shown, rows) : plain(rows) };
-    // State that follows from props is set while drawing, so that nothing is drawn twice.
+    // Derived state is set during the render, to avoid rendering twice.
     setKept(next);
     return next.shown;
 };
@@ -49,10 +49,10 @@ const held = <T extends { id: string }>(shown: readonly CalmRow<T>[], rows: read
 interface PoolProps {
     orders: readonly PoolOrder[];
     total: number;
-    /** How many of them are 待派单. */
+    /** Number of orders in 待派单. */
     waiting: number;
     offset: number;
-    /** Something narrows the pool: empty then means «no match». */
+    /** Filters are active, so an empty pool means «no match». */
     isNarrowed: boolean;
     onWiden: () => void;
     activeId: string | null;
@@ -60,17 +60,17 @@ interface PoolProps {
     checked: ReadonlySet<string>;
     onCheck: (id: string) => void;
     onCheckAll: () => void;
-    /** Undefined for who may only look. */
+    /** Undefined for users who may only read. */
     onPlan: (() => void) | undefined;
-    /** Enter: on to the drivers. */
+    /** On Enter: goes to the drivers. */
     onEnter: () => void;
     isDragging: boolean;
-    /** Alone in the window: what is pressed is at its foot, where the thumb is. */
+    /** The only pane in the window; the buttons are at the bottom, within reach of the thumb. */
     isAlone: boolean;
     looks: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The orders without a driver, the most urgent first; ↑↓ choose, Space marks several, Enter goes on to the drivers. */
+/** The orders without a driver, most urgent first; ↑↓ select, Space marks several, Enter goes to the drivers. */
 export const Pool = ({
     orders,
     total,

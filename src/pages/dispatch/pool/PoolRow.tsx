@@ -12,17 +12,17 @@ import type { Dragged } from '../dragged.ts';
 import { PresenceChips } from '../PresenceChips.tsx';
 
 interface CountdownProps {
-    /** Wire time of the limit. */
+    /** Wire time of the deadline. */
     until: string;
     /** Milliseconds by which the server's clock is ahead. */
     offset: number;
-    /** What it is a countdown to, for those who only hear it. */
+    /** Accessible name of the countdown. */
     label: string;
 }
 
 const DAY = 86_400;
 
-/** The time that is left, by the server's clock; red with 「逾期」 once it is over. */
+/** The remaining time by the server's clock; red with 「逾期」 after the deadline. */
 const Countdown = ({ until, offset, label }: CountdownProps) => {
     const text = useText();
     const seconds = Math.floor(momentOf(until) / 1000) - useSecond() - Math.round(offset / 1000);
@@ -53,14 +53,14 @@ interface PoolRowProps {
     offset: number;
     isGone: boolean;
     isActive: boolean;
-    /** Undefined where nothing can be chosen. */
+    /** Undefined if the row cannot be marked. */
     isChecked: boolean | undefined;
     names: readonly string[] | undefined;
     onActive: (id: string) => void;
     onCheck: (id: string) => void;
 }
 
-/** An order that waits: what, where, when, and how long it may still. Can be dragged onto a driver. */
+/** A pending order: type, place, time, and countdown. Can be dragged onto a driver. */
 export const PoolRow = memo(({ order, urgency, offset, isGone, isActive, isChecked, names, onActive, onCheck }: PoolRowProps) => {
     const text = useText();
     const { ref, listeners } = useLift<Dragged>({

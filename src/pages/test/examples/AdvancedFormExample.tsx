@@ -16,7 +16,7 @@ import { RegionInput } from '#src/kit/region/RegionInput.tsx';
 const { Input } = fieldsOf(TestSheet);
 const NO_LINES: never[] = [];
 
-/** A head with pickers, and lines in a table; both are checked together, and what would be sent is shown. */
+/** A main form with pickers, and lines in a table; both are validated together, and the data that would be sent is shown. */
 export const AdvancedFormExample = () => {
     const text = useText();
     const [sent, setSent] = useState<unknown>();

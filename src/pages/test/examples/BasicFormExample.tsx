@@ -7,7 +7,7 @@ import { KeepingForm } from '#src/kit/form/KeepingForm.tsx';
 
 const { Input } = fieldsOf(TestSheet);
 
-/** Inputs of the contract's fields with their checks; what is saved shows in the realtime sheet. */
+/** Inputs of the contract's fields with their validation; saved data appears in the realtime sheet. */
 export const BasicFormExample = () => {
     const text = useText();
     const notify = useNotify();

@@ -8,7 +8,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}:00`);
 
-/** Lines, columns, a ring and a gauge over what the operation does now; each panel has its figures as a table and a file. */
+/** Lines, columns, a ring and a gauge with current data; each panel has its figures as a table and a file. */
 export const ChartsExample = () => {
     const text = useText();
     const board = useQuery({ queryKey: ['dashboard', 'live'], queryFn: ({ signal }) => loadLiveBoard(signal) });

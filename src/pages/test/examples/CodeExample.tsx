@@ -11,7 +11,7 @@ const isJson = (code: string): boolean => {
     }
 };
 
-/** SQL and JSON with colours, folding and undo; the JSON is checked when its field is left. */
+/** SQL and JSON with syntax colours, folding and undo; the JSON is validated on blur. */
 export const CodeExample = () => {
     const text = useText();
     return (

@@ -1,7 +1,7 @@
 import { LiveSheet } from '#resources/test/sheet/LiveSheet.tsx';
 
 /**
- * Every type of cell, its checks, the statistics row, drag sort, popovers and what other windows write. The columns are those of
- * `resources/test/sheet/useSheetColumns.ts`; how they are saved as one types is in `useLiveSheet.ts`.
+ * Every type of cell with its validation, the statistics row, drag sort, popovers and changes of other windows. The columns are those of
+ * `resources/test/sheet/useSheetColumns.ts`; `useLiveSheet.ts` saves them while typing.
  */
 export const EditGridExample = () => <LiveSheet height={420} />;

@@ -18,7 +18,7 @@ interface Order extends RaRecord<string> {
 
 const FIRST = { pagination: { page: 1, perPage: 10 }, sort: { field: 'createTime', order: 'DESC' } } as const;
 
-/** Heads above, the lines of the one that is chosen below. */
+/** Main records above, the lines of the selected one below. */
 export const ErpListExample = () => {
     const text = useText();
     const [chosen, setChosen] = useState<Customer>();

@@ -6,7 +6,7 @@ import { EditGrid } from '#src/kit/edit-grid/EditGrid.tsx';
 const PATTERNS: readonly PatternCode[] = ['*', 'n6-16', '*6-16', 's6-18', 'url', 'e', 'm', 'p', 's', 'n', 'z', 'money', 'only'];
 const NO_ROWS = [Object.fromEntries([['id', '1'], ...PATTERNS.map((code): [string, string] => [code, ''])])];
 
-/** One column for each built-in pattern: type anything to read its refusal. Nothing is stored. */
+/** One column for each built-in pattern: type an invalid value to see its error. Nothing is stored. */
 export const GridRulesExample = () => {
     const text = useText();
     const [count, setCount] = useState(0);

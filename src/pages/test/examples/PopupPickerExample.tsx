@@ -9,7 +9,7 @@ const ONE: PopupConfig = { ...ORDER_PICKER, field: 'orderNo', orgFields: 'id,ord
 const MANY: PopupConfig = { ...ONE, multi: true };
 const WRONG: PopupConfig = { ...ONE, destFields: 'orderId,orderNo' };
 
-/** One order, several orders, and a picker that is set up wrongly. */
+/** One order, several orders, and a picker with an invalid configuration. */
 export const PopupPickerExample = () => {
     const text = useText();
     const [one, setOne] = useState<PopupRow>({});

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useText } from '#providers/i18n/useText.ts';
 import { DetailListExample } from './DetailListExample.tsx';
 
-/** The shell, the buttons and this note stay off the paper; its foot says who printed when. */
+/** The shell, the buttons and this note are not printed; the footer shows who printed the page and when. */
 export const PrintExample = () => {
     const text = useText();
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { RegionPicker } from '#src/kit/region/RegionPicker.tsx';
 
-/** A province, a city in it and a district; the value is one code of six digits. */
+/** A province, a city in it and a district; the value is one six-digit code. */
 export const RegionExample = () => {
     const text = useText();
     const [code, setCode] = useState('440305');

@@ -11,7 +11,7 @@ const RESULTS = [
     ['error', ErrorIcon, '/test/home'],
 ] as const;
 
-/** What became of an act, and where to go on; the pages for errors are under /exception. */
+/** The result of an action, and the next steps; the error pages are under /exception. */
 export const ResultExample = () => {
     const text = useText();
     return (

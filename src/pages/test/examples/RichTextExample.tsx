@@ -7,7 +7,7 @@ import { KeepingForm } from '#src/kit/form/KeepingForm.tsx';
 
 const { Input } = fieldsOf(Announcement);
 
-/** HTML written in an editor, and shown after it has been cleaned, as the server cleans it too. */
+/** HTML that is written in an editor, and shown after it has been sanitized, as the server does too. */
 export const RichTextExample = () => (
     <KeepingForm>
         <Input source="msgContent" />

@@ -5,7 +5,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
 
-/** A person by a table dictionary, which the server searches; several states of a dictionary, found by their pinyin. */
+/** A person of a table dictionary, which the server searches; several states of a dictionary, searched by pinyin. */
 export const SearchSelectExample = () => {
     const text = useText();
     const [person, setPerson] = useState('');

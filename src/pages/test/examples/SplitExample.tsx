@@ -3,7 +3,7 @@ import { SplitPanes } from '#src/kit/ui/SplitPanes.tsx';
 import { DetailListExample } from './DetailListExample.tsx';
 import { RegionExample } from './RegionExample.tsx';
 
-/** Two panes whose border is moved by mouse, finger or arrow keys. */
+/** Two panes whose border can be moved by mouse, touch or arrow keys. */
 export const SplitExample = () => {
     const text = useText();
     return (

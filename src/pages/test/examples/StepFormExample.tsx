@@ -12,7 +12,7 @@ import { Fact } from '#src/kit/ui/Fact.tsx';
 
 const { Input } = fieldsOf(TestSheet);
 
-/** Fill in, look once more, send: one form in three steps. */
+/** One form in three steps: fill in, review, send. */
 export const StepFormExample = () => {
     const text = useText();
     const notify = useNotify();

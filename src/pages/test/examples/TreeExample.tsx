@@ -9,7 +9,7 @@ import { TreePanel } from '#src/kit/tree/TreePanel.tsx';
 import { TwoPanes } from '#src/kit/tree/TwoPanes.tsx';
 import { useLazyTree } from '#src/kit/tree/useLazyTree.ts';
 
-/** A tree whose branches are asked for when they are opened, with a search over all of it; beside it what is chosen. */
+/** A tree whose branches are loaded when they are opened, with a search in the whole tree; the selected item is shown beside it. */
 export const TreeExample = () => {
     const text = useText();
     const [chosen, setChosen] = useState<DepartNode | null>(null);

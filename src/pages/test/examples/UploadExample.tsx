@@ -7,7 +7,7 @@ import { KeepingForm } from '#src/kit/form/KeepingForm.tsx';
 
 const { Input } = fieldsOf(TestSheet);
 
-/** Files, pictures (several, turned and enlarged), and the upload of a table's cell. */
+/** Files, pictures (several, with rotate and zoom), and the upload in a table cell. */
 export const UploadExample = () => {
     const text = useText();
     const [paths, setPaths] = useState('');

@@ -19,7 +19,7 @@ import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { RestRecords } from './RestRecords.tsx';
 
-/** The very file that draws the list, so the code beside it is never another. */
+/** The source file of the list, so that the displayed code always matches it. */
 const [code = ''] = Object.values(import.meta.glob<string>('./RestRecords.tsx', { query: '?raw', import: 'default', eager: true }));
 
 interface Shown {
@@ -28,7 +28,7 @@ interface Shown {
     Form: ComponentType;
 }
 
-/** The same entities under resources that speak plain REST. */
+/** The entities under resources that use plain REST. */
 const SHOWN: Readonly<Record<'roles' | 'users', Shown>> = {
     roles: {
         entity: { ...Role, resource: 'rest/role' },

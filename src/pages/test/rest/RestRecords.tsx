@@ -22,7 +22,7 @@ interface RestRecordsProps {
     Form: ComponentType;
 }
 
-/** Records over plain REST: a sorted page of them, a search, and the entity's own form to add and change. */
+/** Records over plain REST: a sorted page, a search, and the entity's form to add and edit. */
 export const RestRecords = ({ entity, names, Form }: RestRecordsProps) => {
     const text = useText();
     const mayUse = useMayUse();

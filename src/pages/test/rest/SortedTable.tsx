@@ -25,11 +25,11 @@ interface SortedTableProps {
     records: readonly RaRecord<string>[];
     sort: Sort;
     onSort: (sort: Sort) => void;
-    /** Absent where the caller may not. */
+    /** Undefined without the permission. */
     onEdit: ((id: string) => void) | undefined;
 }
 
-/** Rows of an entity whose heads sort where the contract lets them. */
+/** Rows of an entity; columns can be sorted if the contract allows it. */
 export const SortedTable = ({ names, records, sort, onSort, onEdit }: SortedTableProps) => {
     const text = useText();
     const nameOf = useNameOf();

@@ -21,12 +21,12 @@ import { RoleLayoutDialog } from './RoleLayoutDialog.tsx';
 
 interface ArrangeProps {
     layout: PlacedCard[];
-    /** There is an own arrangement to give up. */
+    /** The user has a custom arrangement, which can be reset. */
     isOwn: boolean;
     onDone: () => void;
 }
 
-/** 编排: the workplace with its cards to be moved, resized, added and removed. Nothing is kept until 完成. */
+/** 编排: edit mode of the workplace, to move, resize, add and remove cards. Nothing is saved until 完成. */
 export const Arrange = ({ layout, isOwn, onDone }: ArrangeProps) => {
     const text = useText();
     const notify = useNotify();

@@ -19,7 +19,7 @@ interface ArrangeGridProps {
     onChange: (cards: PlacedCard[]) => void;
 }
 
-/** The cards of the workplace, to be dragged and resized by pointer or keys; what is put down packs upwards. */
+/** The cards of the workplace, which can be dragged and resized by pointer or keyboard; cards are packed upwards. */
 export const ArrangeGrid = ({ cards, onChange }: ArrangeGridProps) => {
     const text = useText();
     const { width, containerRef, mounted } = useContainerWidth();

@@ -8,7 +8,7 @@ import type { WorkplaceCard } from '#contract/dashboard/workplace.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { CARDS } from '../cards/cards.ts';
 
-/** What the pointer drags a card by, and what it does not. */
+/** Class names of the drag handle and of elements that do not start a drag. */
 export const GRIP = 'workplace-grip';
 export const NO_GRIP = 'workplace-no-grip';
 
@@ -26,7 +26,7 @@ interface ArrangedCardProps {
     onRemove: () => void;
 }
 
-/** A card while it is arranged: seen but not used, dragged anywhere, moved and resized by the arrow keys from its button. */
+/** A card in edit mode: visible but not usable, draggable anywhere, and moved and resized by the arrow keys on its button. */
 export const ArrangedCard = ({ card, onStep, onResize, onRemove }: ArrangedCardProps) => {
     const text = useText();
     const { title, Part } = CARDS[card];

@@ -17,7 +17,7 @@ interface RoleLayoutDialogProps {
     onClose: () => void;
 }
 
-/** Makes the current arrangement the one that a role begins with, or gives the role the delivered one again. */
+/** Saves the current arrangement as the default of a role, or resets the role to the standard one. */
 export const RoleLayoutDialog = ({ cards, onClose }: RoleLayoutDialogProps) => {
     const text = useText();
     const notify = useNotify();

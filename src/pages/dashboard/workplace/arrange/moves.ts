@@ -2,7 +2,7 @@ import { getLayoutItem, type Layout, type LayoutItem, moveElement, verticalCompa
 import { type PlacedCard, WORKPLACE_COLUMNS, type WorkplaceCard } from '#contract/dashboard/workplace.ts';
 import { inOrder, SIZES } from '../layout.ts';
 
-/** The cards as the grid of the library wants them. */
+/** Converts the cards to the items of the grid library. */
 export const toItems = (cards: readonly PlacedCard[]): LayoutItem[] =>
     cards.map(({ card, ...place }) => ({ i: card, ...place, minW: SIZES[card].minW, minH: SIZES[card].minH }));
 
@@ -11,7 +11,7 @@ export const fromItems = (items: Layout): PlacedCard[] =>
 
 const packed = (items: Layout): PlacedCard[] => fromItems(verticalCompactor.compact(items, WORKPLACE_COLUMNS));
 
-/** A card below all others. */
+/** Adds a card below all others. */
 export const withCard = (cards: readonly PlacedCard[], card: WorkplaceCard): PlacedCard[] => [
     ...cards,
     { card, x: 0, y: Math.max(0, ...cards.map(({ y, h }) => y + h)), w: SIZES[card].w, h: SIZES[card].h },
@@ -22,7 +22,7 @@ export const withoutCard = (cards: readonly PlacedCard[], card: WorkplaceCard): 
 
 const overlaps = (one: LayoutItem, other: LayoutItem): boolean => one.x < other.x + other.w && other.x < one.x + one.w;
 
-/** Where a step up or down leads: past the nearest card in the way. */
+/** The row after a step up or down, past the nearest card in the way. */
 const nextRow = (items: Layout, item: LayoutItem, by: number): number => {
     const others = items.filter(other => other.i !== item.i && overlaps(item, other));
     if (by < 0) {
@@ -33,7 +33,7 @@ const nextRow = (items: Layout, item: LayoutItem, by: number): number => {
     return below ? below.y + below.h : item.y;
 };
 
-/** One step of a card by the arrow keys: a column to the side, or past the card above or below. */
+/** Moves a card by one arrow key step: one column to the side, or past the card above or below. */
 export const stepped = (cards: readonly PlacedCard[], card: WorkplaceCard, dx: number, dy: number): PlacedCard[] => {
     const items = toItems(cards);
     const item = getLayoutItem(items, card);
@@ -43,7 +43,7 @@ export const stepped = (cards: readonly PlacedCard[], card: WorkplaceCard, dx: n
     return packed(moveElement(items, item, x, y, true, false, 'vertical', WORKPLACE_COLUMNS));
 };
 
-/** The card wider or higher by one step, within what it needs and what there is. */
+/** Resizes a card by one step, within its minimum size and the grid. */
 export const resized = (cards: readonly PlacedCard[], card: WorkplaceCard, dw: number, dh: number): PlacedCard[] =>
     packed(
         toItems(cards).map(item => {

@@ -6,12 +6,12 @@ import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
 interface CardPanelProps {
     title: string;
-    /** Beside the title. */
+    /** Shown beside the title. */
     actions?: ReactNode;
     children: ReactNode;
 }
 
-/** A card of words: its name, and below it what scrolls where there is more than it has room for. */
+/** A text card: its title, and below it the content, which scrolls if it does not fit. */
 export const CardPanel = ({ title, actions, children }: CardPanelProps) => (
     <Paper
         variant="outlined"

@@ -12,7 +12,7 @@ import { CardPanel } from './CardPanel.tsx';
 
 const EVERY_MS = 60_000;
 
-/** Notes on records that call me, or that follow one of mine. */
+/** Notes on records that mention the user, or that follow one of the user's notes. */
 export const FeedCard = () => {
     const text = useText();
     const feed = useQuery({

@@ -11,7 +11,7 @@ import { formatYuan } from '../../wan.ts';
 const WINDOW = { days: 30, cityId: '' };
 const EVERY_MS = 60_000;
 
-/** Trade, orders, fees and active drivers of the last thirty days against the thirty before. */
+/** Turnover, orders, fees and active drivers of the last thirty days compared with the thirty before. */
 export const FiguresCard = () => {
     const text = useText();
     const overview = useQuery({

@@ -8,7 +8,7 @@ import { CardPanel } from './CardPanel.tsx';
 
 const SAVE_AFTER_MS = 800;
 
-/** A note to oneself, kept with the account as it is typed. */
+/** A personal note, saved with the account while typing. */
 export const NoteCard = () => {
     const text = useText();
     const preferences = usePreferences();
@@ -24,7 +24,7 @@ const Note = ({ kept }: { kept: string }) => {
     const [typed, setTyped] = useState(kept);
     const { mutate: save, isPending, error } = useSavePreference('note');
     const isNew = typed !== kept;
-    // Waits until nothing is typed for a moment.
+    // Saves after a pause in typing.
     useEffect(() => {
         if (!isNew) return undefined;
         const clock = setTimeout(() => save({ text: typed }), SAVE_AFTER_MS);

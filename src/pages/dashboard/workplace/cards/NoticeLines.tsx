@@ -8,7 +8,7 @@ import { isNotThere } from '#providers/errors/httpError.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { LiveLine } from '../../LiveLine.tsx';
 
-/** The newest announcements for me. */
+/** The newest announcements for the user. */
 export const NoticeLines = () => {
     const text = useText();
     const notices = useQuery({

@@ -3,7 +3,7 @@ import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars } from '#src/kit/chart/charts.ts';
 import { useWorkplace } from '../useWorkplace.ts';
 
-/** What I have done, by day, and today by kind. */
+/** The user's activity by day, and today's by kind. */
 export const ProgressCard = () => {
     const text = useText();
     const { week = [], today = [] } = useWorkplace().data ?? {};

@@ -5,7 +5,7 @@ import { LiveLine } from '../../LiveLine.tsx';
 import { useWorkplace } from '../useWorkplace.ts';
 import { CardPanel } from './CardPanel.tsx';
 
-/** What I have done last. */
+/** The user's latest activity. */
 export const RecentCard = () => {
     const text = useText();
     const { recent = [] } = useWorkplace().data ?? {};

@@ -15,7 +15,7 @@ import { useOpenView, viewPath } from '#src/kit/list/saved-views/useOpenView.ts'
 import { useAllViews } from '#src/kit/list/saved-views/useSavedViews.ts';
 import { recentPages } from '#src/shell/search/useRecentPages.ts';
 
-/** The saved views of the lists in the menu, each of which opens its list as it was kept; nothing for somebody who has none. */
+/** Links to the saved views of lists in the menu; nothing if there are none. */
 const ViewLinks = ({ pages }: { pages: readonly MenuNode[] }) => {
     const text = useText();
     const { data = [] } = useAllViews();
@@ -51,11 +51,11 @@ const ViewLinks = ({ pages }: { pages: readonly MenuNode[] }) => {
 interface ShortcutLinksProps {
     title?: string;
     pages: readonly MenuNode[];
-    /** Said where there is no page; without it nothing is drawn then. */
+    /** Text if there are no pages; without it nothing is rendered then. */
     empty?: string;
 }
 
-/** A line of pages at one click. */
+/** A line of links to pages. */
 const ShortcutLinks = ({ title, pages, empty }: ShortcutLinksProps) => {
     if (pages.length === 0) return empty === undefined ? null : <Box sx={{ color: 'text.secondary' }}>{empty}</Box>;
     return (
@@ -76,29 +76,32 @@ const ShortcutLinks = ({ title, pages, empty }: ShortcutLinksProps) => {
     );
 };
 
-/** So many stand there for somebody who has chosen none. */
+/** Number of default shortcuts. */
 const FIRST = 8;
 
-/** Every page that the menu offers but the boards, group after group. */
+/** All pages of the menu except the dashboards, group by group. */
 const offeredPages = (nodes: readonly MenuNode[]): MenuNode[] =>
     nodes.flatMap(node =>
         node.children?.length ? offeredPages(node.children) : node.hidden || node.path.startsWith('/dashboard') ? [] : [node],
     );
 
-/** The paths that this person chose in this browser, in that order; else the first of the menu. What the menu no longer has is left out. */
+/**
+ * The paths that the user has chosen in this browser, in order; otherwise the first ones of the menu. Paths that are not in the menu any
+ * more are left out.
+ */
 const shortcutPaths = (owner: string, offered: readonly MenuNode[]): string[] => {
     const kept = readStored(KEYS.shortcuts);
     if (kept?.owner !== owner) return offered.slice(0, FIRST).map(({ path }) => path);
     return kept.paths.filter(path => offered.some(node => node.path === path));
 };
 
-/** Remembers a choice. */
+/** Stores a choice. */
 const keepShortcuts = (owner: string, paths: string[]): void => writeStored(KEYS.shortcuts, { owner, paths });
 
 const among = (paths: readonly string[], offered: readonly MenuNode[]): MenuNode[] =>
     paths.flatMap(path => offered.find(node => node.path === path) ?? []);
 
-/** 快捷入口: the pages that I chose, my views and those shared with me, and the pages that I opened last, at one click. */
+/** 快捷入口: links to the chosen pages, the user's own and shared views, and the recently opened pages. */
 export const Shortcuts = () => {
     const text = useText();
     const session = useSession();
@@ -106,7 +109,7 @@ export const Shortcuts = () => {
     const offered = offeredPages(useShownPermissions()?.menu ?? []);
     const [paths, setPaths] = useState(() => shortcutPaths(owner, offered));
     const [isChoosing, setIsChoosing] = useState(false);
-    // As it was when the board was opened: the list must not move under the pointer.
+    // The state when the board was opened, because the list must not move under the pointer.
     const [visited] = useState(recentPages);
     const choose = (chosen: string[]) => {
         setPaths(chosen);

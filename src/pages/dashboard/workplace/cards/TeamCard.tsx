@@ -4,10 +4,10 @@ import { Web } from '#src/kit/chart/charts.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { useWorkplace } from '../useWorkplace.ts';
 
-/** A web has three corners at least. */
+/** A radar chart needs at least three measures. */
 export const hasTeam = (measures: readonly unknown[]): boolean => measures.length > 2;
 
-/** How I do beside the team. */
+/** The user's measures compared with the team. */
 export const TeamCard = () => {
     const text = useText();
     const { measures = [] } = useWorkplace().data ?? {};

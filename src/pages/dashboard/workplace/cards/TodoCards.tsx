@@ -11,7 +11,7 @@ import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { listPath } from '#src/kit/list/filter/listPath.ts';
 import { useWorkplace } from '../useWorkplace.ts';
 
-/** The queues that I may work on, with their size and the oldest that waits; one click leads into the list. */
+/** The user's work queues with their size and oldest item; each links to its list. */
 export const TodoCards = ({ todos }: Pick<WorkplaceBoard, 'todos'>) => {
     const text = useText();
     const serverLabel = useServerLabel();
@@ -53,7 +53,7 @@ export const TodoCards = ({ todos }: Pick<WorkplaceBoard, 'todos'>) => {
     );
 };
 
-/** The same as a card of the workplace. */
+/** `TodoCards` as a card of the workplace. */
 export const TodosCard = () => {
     const { data } = useWorkplace();
     return data ? <TodoCards todos={data.todos} /> : null;

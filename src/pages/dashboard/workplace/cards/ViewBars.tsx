@@ -14,10 +14,10 @@ import { useEntityLabel } from '#src/kit/resource/useEntityLabel.ts';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 const EVERY_MS = 60_000;
-/** So many groups are read at a glance. */
+/** Maximum number of groups. */
 const MOST = 6;
 
-/** What a saved view shows as a chart: its first groups, as they are now. A view of a list that has no such groups any more shows nothing. */
+/** The chart of a saved view: its first groups with current data. Renders nothing if the list does not have this grouping any more. */
 export const ViewBars = ({ view }: { view: SavedView }) => {
     const { page, payload } = view;
     const entity = RESOURCES.find(({ entity: { resource } }) => resource === page)?.entity;

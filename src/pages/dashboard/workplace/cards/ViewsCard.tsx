@@ -11,13 +11,13 @@ import { lazyPart } from '#src/kit/loading/lazyPart.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { CardPanel } from './CardPanel.tsx';
 
-// Few views are charts: the first one brings them.
+// Loaded with the first chart, because few views have one.
 const ViewBars = lazyPart(() => import('./ViewBars.tsx'), 'ViewBars');
 
-/** More would be asked for than anybody reads at a glance. */
+/** Maximum number of views, to limit the requests. */
 const MOST = 12;
 
-/** My views and those shared with me, each with how much it shows now, those kept as a chart with their bars; one click opens its list so. */
+/** The user's own and shared views, each with its current row count, or its bars if it has a chart; a click opens the list with the view. */
 export const ViewsCard = () => {
     const text = useText();
     const titleOf = useMenuTitles();

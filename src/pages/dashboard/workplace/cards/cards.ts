@@ -16,11 +16,11 @@ import { ViewsCard } from './ViewsCard.tsx';
 interface Card {
     title: TextKey;
     Part: ComponentType;
-    /** The permission code without which there is nothing to show. */
+    /** Permission code that the card requires. */
     needs?: string;
 }
 
-/** What the workplace can hold. */
+/** All cards of the workplace. */
 export const CARDS: Record<WorkplaceCard, Card> = {
     todos: { title: 'work.todos', Part: TodosCard },
     figures: { title: 'work.figures', Part: FiguresCard, needs: 'dash:analysis:view' },
@@ -34,7 +34,7 @@ export const CARDS: Record<WorkplaceCard, Card> = {
     note: { title: 'work.note', Part: NoteCard },
 };
 
-/** The cards that show the caller something. */
+/** The cards that are available to the user. */
 export function useOfferedCards(): WorkplaceCard[] {
     const mayUse = useMayUse();
     return WORKPLACE_CARDS.filter(card => {
