@@ -4,14 +4,14 @@ import sharp, { type Sharp } from 'sharp';
 const ICONS = new URL('../public/icons/', import.meta.url);
 const svg = await readFile(new URL('../public/favicon.svg', import.meta.url), 'utf8');
 
-/** The mark's blue, for icons that the system cuts into its own shape. */
+/** The logo's blue, the background of icons that the operating system crops to its own shape. */
 const background = /<rect[^>]*fill="(#\w+)"/.exec(svg)?.[1] ?? '#1890ff';
-/** A system may cut away a fifth at each side of a maskable icon (W3C manifest, «safe zone»). */
+/** A system may crop a tenth at each side of a maskable icon (W3C manifest, «safe zone»). */
 const SAFE = 0.8;
 
 const draw = (px: number) => sharp(Buffer.from(svg), { density: (72 * px) / 32 }).resize(px, px);
 
-/** The mark in the middle of a square that is filled to its corners. */
+/** The logo in the middle of a square that is filled to its corners. */
 const drawFilled = async (px: number) => {
     const mark = await draw(Math.round(px * SAFE)).toBuffer();
     return sharp({ create: { width: px, height: px, channels: 3, background } }).composite([{ input: mark }]);

@@ -9,14 +9,14 @@ import { SEALED_LOGS } from '#server/platform/log-seal/logs.ts';
 import { verifyLogs } from '#server/platform/log-seal/verify.ts';
 import { explainStartFailure } from '#server/start-failure.ts';
 
-/** Faults that are printed one by one. */
+/** Maximum number of faults that are printed individually. */
 const MAX_PRINTED = 50;
 
-/** `npm run audit:verify`: reads the logs of the configured installation against their chains, also while its server works. */
+/** `npm run audit:verify`: verifies the logs of the configured installation against their hash chains; the server may be running. */
 try {
     const started = performance.now();
     const config = loadConfig(process.env, resolve(import.meta.dirname, '..'));
-    // Before the database: what is noted afterwards may be newer than what is read.
+    // Read before the database: heads noted later may be newer than the rows that are read.
     const heads = await readHeads(config.dataDir);
     const database = await openBeside(config, createLog('silent'));
     const pool = createPool(database.url, { work: 'long', max: 1 });

@@ -11,7 +11,9 @@ import { createLog } from '#server/log.ts';
 import { StartError } from '#server/start-error.ts';
 import { explainStartFailure } from '#server/start-failure.ts';
 
-/** `npm run backup [-- folder | --base]`: writes a backup, or a base backup for the archive, of the configured installation, also while its server works. */
+/**
+ * `npm run backup [-- folder | --base]`: writes a backup of the configured installation, or a base backup for the archive; the server may be running.
+ */
 try {
     if (process.argv[2] === '--base') await backUp();
     else await writeBackup();

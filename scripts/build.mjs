@@ -1,4 +1,4 @@
-/** `npm run build:all`: client and server as `npm start` would build them, for a place where the program can't be written to later. */
+/** `npm run build:all`: builds client and server as `npm start` would, for installations whose program folder is read-only later. */
 import { ensureClient } from './steps/client.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root } from './steps/root.mjs';

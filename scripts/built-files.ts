@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Tells the service worker (`public/sw.js`) which files this build has. With another build the worker is another file, which browsers
- * notice; once no window of the last build is open it drops what is not in the list.
+ * Writes the list of this build's files into the service worker (`public/sw.js`). Every build changes the worker, which browsers notice; once no
+ * window of the previous build is open, the new worker deletes cached files that are not in the list.
  */
 export const builtFiles = () => ({
     name: 'built-files',

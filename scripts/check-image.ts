@@ -27,9 +27,9 @@ import { fail, root } from './steps/root.mjs';
 const PROXIES = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'].flatMap(name => [name, name.toLowerCase()]);
 
 /**
- * `npm run check:image`: builds `deploy/Dockerfile` and runs the image as `deploy/compose.yaml` runs it, with the embedded database.
- * NODE_IMAGE names the base; where it is not set and no registry answers, a base is made of Debian's packages. Linux alone: container and
- * check share the network of the machine, as an engine need not have a bridge.
+ * `npm run check:image`: builds `deploy/Dockerfile` and runs the image as `deploy/compose.yaml` runs it, with the embedded database. NODE_IMAGE names
+ * the base image; if it is not set and no registry answers, a base is built from Debian packages. Linux only: the container uses the host network,
+ * because an engine may have no bridge.
  */
 const missing = await missingEngine();
 if (missing) fail(missing);
@@ -62,7 +62,7 @@ try {
     await removeAll();
 }
 
-/** Does one thing and says in one line that it was done, and how long it took. */
+/** Runs one step and prints one line with its result and duration. */
 async function step<T>(title: string, act: () => Promise<T>, describe: (result: T) => string = () => ''): Promise<T> {
     const began = performance.now();
     const result = await act().catch((error: Error) => {
@@ -148,7 +148,7 @@ async function freePort(): Promise<number> {
     return port;
 }
 
-/** What was begun may be there or not. Not stopped by Ctrl+C: what stays would stay for good. */
+/** Removes whatever was created so far. Not aborted by Ctrl+C, since nothing would remove the rest later. */
 async function removeAll() {
     const commands = [
         ['rm', '--force', name],
@@ -156,8 +156,8 @@ async function removeAll() {
         ['image', 'rm', name],
     ];
     for (const command of commands) await docker(command).catch(() => undefined);
-    // The stages of the build have no name; they have inherited the label of a base that was made here. A build that was stopped holds them
-    // until its container is gone.
+    // The build stages have no name, but inherit the label of a base image that was built here. A build that was stopped holds them until its
+    // container is gone.
     for (let attempt = 0; attempt < 30; attempt++) {
         await docker(['image', 'prune', '--all', '--force', `--filter=label=${label}`]).catch(() => undefined);
         if ((await docker(['image', 'ls', '--all', '--quiet', `--filter=label=${label}`]).catch(() => '')) === '') return;

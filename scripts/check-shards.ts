@@ -8,9 +8,9 @@ import { type Catalogue, routeOf, ROUTES, type Verdict } from './shards/statemen
 import { readSnapshot } from './tables/snapshot.ts';
 
 /**
- * `npm run check:shards [-- --all --port 23000]`: what Citus would do with the statements of a running server, and could not keep of its schema,
- * with the places of `shards/plan.ts`; `--all` prints the statements too. A report (docs/beyond-one-primary.md): it fails only where plan and
- * schema differ.
+ * `npm run check:shards [-- --all --port 23000]`: reports how Citus would run the statements of a running server, and which parts of the schema it
+ * does not support, given the table placement in `shards/plan.ts`; `--all` also prints the statements. A report (docs/beyond-one-primary.md): it
+ * fails only where plan and schema differ.
  */
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, port: { type: 'string', default: '21980' } } });
 await loadModule();
@@ -39,7 +39,7 @@ async function readCatalogue(client: pg.Client, column: string): Promise<Catalog
     const views = new Map((await client.query<{ name: string; definition: string }>(VIEWS)).rows.map(row => [row.name, row.definition]));
     const pieces = new Map((await client.query<{ piece: string; whole: string }>(PIECES)).rows.map(row => [row.piece, row.whole]));
     const defaults = new Set((await client.query<{ name: string }>(DEFAULTS, [column])).rows.map(({ name }) => name));
-    // A month lies where the whole table does; pieces of the queues stay in their schema.
+    // A monthly partition is placed like its table; partitions of the queues stay in their schema.
     return {
         column,
         views,

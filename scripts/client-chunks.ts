@@ -12,29 +12,29 @@ const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url
 
 const componentsIn = (folder: string, ...names: string[]) => names.map(name => at(`${folder}/${name}.tsx`));
 
-/** What a person waits for, in this order: the sign-in page, then the workspace with its first list. */
+/** The chunks on the critical path, in loading order: the sign-in page, then the workspace with its first list. */
 const PARTS = [
     { name: 'light', roots: [at('src/main.tsx'), at('src/shell/sign-in/SignInPage.tsx')] },
     { name: 'workspace', roots: [at('src/shell/Workspace.tsx')] },
 ] as const;
 
-/** The two faces of a list. A phone has cards and is spared the table; what both need comes with the workspace. */
+/** The two layouts of a list. A phone shows cards and does not load the table; modules that both need are in the workspace chunk. */
 const TABLE = { name: 'table', root: at('src/kit/list/DataTable.tsx') };
 const CARDS = at('src/kit/list/cards/CardList.tsx');
 
-/** What people act with in the rows and the head of most lists. */
+/** The action components in the rows and headers of most lists. */
 const ACTS = {
     name: 'acts',
     roots: componentsIn('src/kit/actions', 'ActionButton', 'ActionMenu', 'ActionDialog', 'BulkActionButton', 'EditRowButton'),
 };
 
-/** The screens of all resources whose file name ends so. */
+/** The screens of all resources whose file name ends with `view`. */
 const pagesOf = (view: string): string[] =>
     readdirSync(at('resources'), { recursive: true, encoding: 'utf8' })
         .filter(path => path.endsWith(`${view}.tsx`))
         .map(path => at(`resources/${path}`));
 
-/** Kinds of pages. A module that at least so many pages of a kind need goes into the file of that kind. */
+/** Kinds of pages. A module that at least `least` pages of a kind need goes into the chunk of that kind. */
 const KINDS = [
     { name: 'lists', roots: pagesOf('List'), least: 6 },
     { name: 'details', roots: pagesOf('Details'), least: 6 },
@@ -49,7 +49,7 @@ const KINDS = [
     },
 ];
 
-/** The library of charts and what draws with it: a home page shows several of its kinds. */
+/** The chart library and its components: a home page shows several kinds of charts. */
 const CHARTS = {
     name: 'charts',
     roots: componentsIn(
@@ -58,7 +58,10 @@ const CHARTS = {
     ),
 };
 
-/** react-admin's index names its screens and its English, which are not used here: what only they need belongs to the other chunks that use it. */
+/**
+ * react-admin's index exports its screens and its English texts, which are not used here: modules reachable only through them are left to the chunks
+ * that use them.
+ */
 const UNUSED = /node_modules\/(ra-ui-materialui|react-admin\/dist\/defaultI18nProvider)/;
 
 const reachableFrom = (roots: readonly string[], graph: Graph): Set<string> => {
@@ -72,7 +75,7 @@ const reachableFrom = (roots: readonly string[], graph: Graph): Set<string> => {
     return found;
 };
 
-/** The shared modules of each kind of page, after those that two kinds share. */
+/** The shared modules of each kind of page, preceded by those that two kinds share. */
 const kindsOf = (graph: Graph) => {
     const kinds = KINDS.map(({ name, roots, least }) => ({
         name,
@@ -93,7 +96,7 @@ const kindsOf = (graph: Graph) => {
     ];
 };
 
-/** What lies in at least so many of the sets. */
+/** The ids that are in at least `least` of the sets. */
 const inAtLeast = (least: number, sets: readonly ReadonlySet<string>[]): Set<string> => {
     const counts = new Map<string, number>();
     for (const set of sets) for (const id of set) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -118,8 +121,8 @@ const partsOf = (graph: Graph) => {
 };
 
 /**
- * Puts all that a part needs at once into one file: a hundred small ones cost as much in headers and lost compression as a
- * third of their content. Returns the name of the file that a module belongs to; the bundler decides about the others.
+ * Puts all modules that a part needs at once into one chunk: the headers and the weaker compression of a hundred small files cost as much as a third
+ * of their content. Returns the name of a module's chunk; null leaves the decision to the bundler.
  */
 export const createChunkNames = (): ((id: string, graph: Graph) => string | null) => {
     let parts: { name: string; members: Set<string> }[] | undefined;

@@ -1,7 +1,7 @@
 /**
  * `npm run cluster`: three PostgreSQL under Patroni, etcd, HAProxy, PgBouncer, Redis and three servers on this machine, with the files of
- * deploy/cluster. Flags: `--port 8080` for people, `--base 7700` first of the inner ports, `--etcd 1` one member instead of three,
- * `--data folder`. All else (SEED…) as for `npm start`. Ctrl+C stops all of it; the next start goes on from the data.
+ * deploy/cluster. Flags: `--port 8080` for users, `--base 7700` for the first internal port, `--etcd 1` for one member instead of three, `--data
+ * folder`. Other settings (SEED…) as for `npm start`. Ctrl+C stops everything; the next start continues with the stored data.
  */
 import { ensureClient } from './steps/client.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';

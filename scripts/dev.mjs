@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts and the browser refreshes as files change. The database stays up in between. */
+/** `npm run dev`: the server restarts and the browser refreshes as files change. The database keeps running. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ensureDependencies } from './steps/dependencies.mjs';
@@ -37,7 +37,7 @@ launch(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'serve
 });
 launch(['node_modules/vite/bin/vite.js']);
 
-/** Starts the embedded database in a process of its own and resolves to its address. */
+/** Starts the embedded database in a separate process and resolves to its address. */
 function openEmbedded() {
     const child = launch(['--import', 'tsx', 'server/cli/database.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
     return new Promise(resolve => createInterface({ input: child.stdout }).once('line', resolve));

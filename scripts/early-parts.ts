@@ -1,9 +1,9 @@
 import type { IndexHtmlTransformContext } from 'vite';
 
-/** The files of `client-chunks.ts` that a signed-in window needs at once; see `public/early.js`. */
+/** The chunks of `client-chunks.ts` that a signed-in window needs immediately; see `public/early.js`. */
 const EARLY = ['workspace', 'table'] as const;
 
-/** Names the files of the workspace to `early.js` in the page, so that they are fetched beside the entry, not after it. */
+/** Passes the URLs of the workspace's chunks to `early.js` in the page, so that they are fetched in parallel with the entry, not after it. */
 export const earlyParts = () => ({
     name: 'early-parts',
     apply: 'build' as const,

@@ -23,6 +23,6 @@ if (statements.length === 0) {
     writeFileSync(join(MIGRATIONS_DIR, file), `${statements.join('\n')}\n`);
     writeSnapshot(tables);
     console.log(`server/db/migrations/${file}`);
-    // What a test refuses is better known at once.
+    // A test would refuse these steps; report it immediately.
     for (const fault of await faultsOfSteps(readMigrations())) console.log(`  ${fault}`);
 }

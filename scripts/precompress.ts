@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** The files that everybody waits for at a first visit, up to the home page; see `client-chunks.ts`. */
+/** The chunks on the critical path of a first visit, up to the home page; see `client-chunks.ts`. */
 const AWAITED = /\/(light|workspace|table|common|homes|charts|later\.zh)-[^/]+\.js$/;
 
 const compress = promisify(brotliCompress);
 
 /**
- * Lays a `.br` beside what everybody waits for. The best compression saves 7 % over what the server does at a first request, and takes
- * seconds, which the build has.
+ * Writes a `.br` file beside each chunk on the critical path. The best compression saves 7 % compared with the server's compression at a first
+ * request, but takes seconds, which only the build can afford.
  */
 export const precompress = () => ({
     name: 'precompress',
     apply: 'build' as const,
-    // From the disk: only there the files are what a browser gets.
+    // Reads from disk: only there the files have the content that a browser receives.
     async writeBundle({ dir = '' }: { dir?: string }, bundle: Readonly<Record<string, unknown>>) {
         const awaited = Object.keys(bundle).filter(name => AWAITED.test(name));
         await Promise.all(

@@ -17,8 +17,8 @@ import { explainStartFailure } from '#server/start-failure.ts';
 import { StartError } from '#server/start-error.ts';
 
 /**
- * `npm run restore -- <folder>` fills an empty DATA_DIR or DATABASE_URL from a backup and proves that every row came back.
- * `npm run restore -- --to "2026-11-24 10:00"` (or `latest`) puts the embedded database of DATA_DIR back to a moment, from the archive.
+ * `npm run restore -- <folder>` fills an empty DATA_DIR or DATABASE_URL from a backup and verifies that every row was restored. `npm run restore --
+ * --to "2026-11-24 10:00"` (or `latest`) restores the embedded database of DATA_DIR to a point in time, from the archive.
  */
 try {
     const { values, positionals } = parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true });
@@ -70,7 +70,7 @@ async function restoreTo(to: Moment) {
     }
     const { home, place, spool } = archive;
     const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
-    // The server must not write meanwhile: what it wrote would be moved aside unseen.
+    // The server must not write meanwhile: its writes would be moved aside with the old database.
     const lock = await lockDirectory(home.home);
     try {
         await shipBeforeRestore(archive);
@@ -115,11 +115,11 @@ async function checkBooks(url: string) {
     }
 }
 
-/** The server signs in with the password of this DATA_DIR; the copy has that of its moment. */
+/** The server connects with the password of this DATA_DIR; the restored database has the one of its point in time. */
 async function keepPassword(url: string, password: string) {
     const client = await connectClient({ connectionString: url });
     try {
-        // Such a statement takes no parameters: the database quotes them.
+        // ALTER ROLE takes no parameters, so format() quotes the values.
         const { rows } = await client.query<{ statement: string }>(
             "select format('alter role %I password %L', current_user, $1::text) as statement",
             [password],

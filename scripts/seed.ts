@@ -12,7 +12,7 @@ import { createSecrets } from '#server/kit/access/secrets.ts';
 import { createLog } from '#server/log.ts';
 import { explainStartFailure } from '#server/start-failure.ts';
 
-/** `npm run seed`: migrates the configured database and fills it once, as the first start would (SEED, SEED_ORDERS, SEED_NUMBER, SEED_NOW). */
+/** `npm run seed`: migrates and seeds the configured database once, as the first start would (SEED, SEED_ORDERS, SEED_NUMBER, SEED_NOW). */
 try {
     const config = loadConfig(process.env, resolve(import.meta.dirname, '..'));
     const log = createLog(config.logLevel);

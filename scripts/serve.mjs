@@ -1,9 +1,9 @@
-/** The server alone, as `npm start` runs it once all is installed and built; tests and measurements start it so. */
+/** Starts only the server, as `npm start` does after installing and building; used by tests and measurements. */
 import { pathToFileURL } from 'node:url';
 import { ensureServer } from './steps/server.mjs';
 import { nameSourcesInStacks } from './steps/stacks.mjs';
 
 const entry = await ensureServer();
 nameSourcesInStacks();
-// In this very process: signals, exit code and memory are then the server's own, with nothing in between.
+// In this process, so that signals, exit code and memory are those of the server.
 await import(pathToFileURL(entry).href);

@@ -16,11 +16,11 @@ import { type Report, walk } from './shots/walk.ts';
 import { removeFolder, temporaryFolder } from './steps/scratch.mjs';
 
 /**
- * `npm run shots [role…] [look…] [--only=/path…]`: signs in as each role and visits every entry of its menu with what is behind it:
- * first record, form, dialogs. Each page is taken in all looks (`desktop-light`, `phone-dark` …) by the role that sees most, and in the
- * two light ones by the others; a role or a look that is asked for is taken whole. `frame`, `shell` and `outside` stand for the
- * combinations of the layout, what the header opens, and the pages without a menu entry. Pictures are in shots/<role>/<look>/, what is
- * wrong in shots/faults.txt; a fault ends with code 1. SHOTS_URL points it at a running server instead of one of its own.
+ * `npm run shots [role…] [look…] [--only=/path…]`: takes screenshots as each role: every entry of its menu with the first record, the form and the
+ * dialogs. Each page is taken in all looks (`desktop-light`, `phone-dark` …) for the role that sees most, and in the two light ones for the others; a
+ * role or look given as an argument is taken completely. The roles `frame`, `shell` and `outside` stand for the layout combinations, the popovers of
+ * the header, and the pages without a menu entry. Pictures are written to shots/<role>/<look>/, faults to shots/faults.txt; with faults the exit code
+ * is 1. SHOTS_URL names a running server to use instead of starting one.
  */
 const ROLES = ['admin', 'ops', 'dispatch1', 'finlead', 'fin1', 'cs1', 'audit1', 'city_sz', 'mkt1', 'readonly'];
 const PARTS = { outside: takeOutside, shell: takePopovers, frame: takeCombinations };
@@ -35,7 +35,7 @@ const named = words.filter(word => !isLook(word));
 const askedLooks = words.filter(isLook);
 const parts = (named.length > 0 ? named : prefixes.length > 0 ? [] : Object.keys(PARTS)).filter(isPart);
 const roles = named.length > 0 ? named.filter(word => !isPart(word)) : ROLES;
-// Who asks for a role or a look wants all of it.
+// A role or look given as an argument is taken completely.
 const fixedLooks = askedLooks.length > 0 ? askedLooks : named.length > 0 ? ALL_LOOKS : undefined;
 
 const dataDir = temporaryFolder('shots');
@@ -53,7 +53,7 @@ const keep = (what: string, report: Report) => {
     faults.push(...report.faults);
     pictures += report.pictures;
     const minutes = ((Date.now() - began) / 60_000).toFixed(1);
-    // Told at once: who stops a long run knows what it has found.
+    // Printed immediately, so that a long run that is stopped still shows its findings.
     const found = faultList(report.faults).map(line => `    ${line}`);
     console.log([`${minutes} min  ${what}: ${report.pictures} pictures, ${report.faults.length} faults`, ...found].join('\n'));
 };
@@ -71,7 +71,7 @@ await runAll(
         ...planJobs(menus, fixedLooks).map(job => async () => {
             const report = await walk(browser, url, job, ROOT);
             keep(`${job.role} ${job.pages[0]?.path ?? ''} …`, report);
-            // A list may be empty for who sees one city; somebody must see something in it.
+            // A list may be empty for a role that sees one city, but not for all roles.
             for (const { path } of job.pages) empty.set(path, report.empty.includes(path) && empty.get(path) !== false);
         }),
         ...parts.map(part => async () => keep(part, await PARTS[part](browser, url, 'ops', ROOT, fixedLooks ?? ALL_LOOKS))),

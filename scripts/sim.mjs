@@ -1,6 +1,6 @@
 /**
- * `npm run sim`: the server with virtual customers and drivers inside (server/sim). Flags: `--rate 30` orders a minute, `--seed 42`,
- * `--minutes 10`; all else as for `npm start`. Works on DATA_DIR, or beside a running server on one DATABASE_URL with a PORT of its own.
+ * `npm run sim`: the server with virtual customers and drivers inside (server/sim). Flags: `--rate 30` orders a minute, `--seed 42`, `--minutes 10`;
+ * other settings as for `npm start`. Uses DATA_DIR, or runs beside another server on the same DATABASE_URL with a different PORT.
  */
 import { parseArgs } from 'node:util';
 

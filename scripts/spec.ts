@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { faultsOf, mentionsIn, requirementIds, untested } from './spec/coverage.ts';
 
-/** `npm run spec`: which requirements have no test. With `--check` only what is wrong, and then the exit code is 1. */
+/** `npm run spec`: lists requirements without a test. With `--check` only faults are printed, and the exit code is 1 if there are any. */
 const root = resolve(import.meta.dirname, '..');
 const ids = requirementIds(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'));
 const mentions = ['tests', 'e2e'].flatMap(testFiles).flatMap(file => mentionsIn(file, readFileSync(join(root, file), 'utf8')));

@@ -1,4 +1,4 @@
-/** `npm start`: everything from a fresh clone to a running server. Plain Node, since it runs before anything is installed. */
+/** `npm start`: performs all steps from a fresh clone to a running server. Plain Node, since it runs before anything is installed. */
 import { ensureClient } from './steps/client.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
 import { followNpm } from './steps/follow-npm.mjs';

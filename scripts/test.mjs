@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing, then everything that must hold. Stops at the first step that fails. */
+/** `npm test`: installs missing dependencies, then runs all checks and tests. Stops at the first step that fails. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +15,12 @@ import { removeFolder, temporaryFolder } from './steps/scratch.mjs';
 
 requireNode();
 process.chdir(root);
-// Reports lie outside the project: Playwright empties its own folder before it starts.
+// Reports are written outside the project, because Playwright empties its output folder before it starts.
 const reports = mkdtempSync(join(tmpdir(), 'diaoyun-reports-'));
 const demoData = temporaryFolder('e2e');
-// Some steps end the process where they fail.
+// An exit handler, because some steps end the process when they fail.
 process.on('exit', () => [reports, demoData].forEach(removeFolder));
-// The steps hear of Ctrl+C themselves; this process ends after them.
+// The steps handle Ctrl+C themselves; this process ends after them.
 process.on('SIGINT', () => undefined);
 const total = { passed: 0, failed: 0 };
 
@@ -44,7 +44,7 @@ async function runUnitTests() {
     return code || seeded;
 }
 
-/** Screens run after the rest: browsers beside PostgreSQL's processes leave two cores no time to start either. */
+/** Screen tests run after the others: two cores are too few to start browsers and PostgreSQL's processes at the same time. */
 async function runVitest(name, projects) {
     const report = join(reports, `${name}.json`);
     const code = await runPackage('vitest/vitest.mjs', [
@@ -73,7 +73,7 @@ for (const step of steps) {
     code = await timed(step);
     if (code !== 0) break;
 }
-// A step without tests of its own, such as the type check, counts as one failure.
+// A failed step without tests, such as the type check, counts as one failure.
 if (code !== 0 && total.failed === 0) total.failed = 1;
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(code === 0 && total.failed === 0 ? 0 : 1);

@@ -1,12 +1,12 @@
 import { runnerImport } from 'vite';
 import type { Areas } from '../providers/i18n/texts/area.ts';
 
-/** The texts that come after the first page, a file for each language. */
+/** The texts that are loaded after the first page, one file per language. */
 const TEXTS = /\/providers\/i18n\/texts\/later\.(zh|en)\.ts$/;
 
 /**
- * Sends the later texts as JSON, which a browser reads much faster than the same objects as code. Each language is a file of its own: a person
- * reads one.
+ * Emits the later texts as JSON, which a browser parses much faster than object literals. Each language is a separate file, since a person uses only
+ * one.
  */
 export const textsAsJson = () => ({
     name: 'texts-as-json',

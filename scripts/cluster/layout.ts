@@ -3,17 +3,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Values } from './template.ts';
 
-/** What a cluster on one machine is made of. */
+/** Settings of a cluster on one machine. */
 export interface LayoutOptions {
-    /** Where everything lies. */
+    /** Folder of all files of the cluster. */
     folder: string;
-    /** The port for people. */
+    /** The port for users. */
     port: number;
-    /** First of the inner ports; up to fifty from here. */
+    /** First internal port; up to fifty from here are used. */
     base: number;
     /** Members of etcd. */
     etcd: 1 | 3;
-    /** Folder of PostgreSQL's programs. */
+    /** Folder of the PostgreSQL programs. */
     postgres: string;
 }
 
@@ -21,7 +21,7 @@ const HOST = '127.0.0.1';
 export const NUMBERS = [1, 2, 3] as const;
 export type NodeNumber = (typeof NUMBERS)[number];
 
-/** Inner ports by what they are for. */
+/** Internal ports by purpose. */
 export const portsOf = ({ base, port }: Pick<LayoutOptions, 'base' | 'port'>) => ({
     people: port,
     etcd: (n: number) => base + n,
@@ -35,7 +35,7 @@ export const portsOf = ({ base, port }: Pick<LayoutOptions, 'base' | 'port'>) =>
     redis: base + 48,
 });
 
-/** What the templates are filled with: common values, and those of one of the three machines, which here are one. */
+/** The values of the templates: the common ones, and those of one of the three machines, which are all this machine here. */
 export function valuesOf(options: LayoutOptions, n: NodeNumber): Values {
     const ports = portsOf(options);
     const members = NUMBERS.slice(0, options.etcd);
@@ -62,7 +62,7 @@ export function valuesOf(options: LayoutOptions, n: NodeNumber): Values {
 
 const SECRETS = ['SUPERUSER_PASSWORD', 'REPLICATION_PASSWORD', 'PATRONI_PASSWORD', 'APP_PASSWORD', 'REDIS_PASSWORD', 'APP_SECRET'];
 
-/** Random, made once and kept in the folder, readable by us alone. */
+/** Random secrets, created once and stored in the folder, readable only by the current user. */
 function secretsOf(folder: string): Record<string, string> {
     const file = join(folder, 'secrets.json');
     if (!existsSync(file)) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 
-/** Program → the package of Debian that has it. */
+/** Program → the Debian package that contains it. */
 const PACKAGES = {
     setpriv: 'util-linux',
     psql: 'postgresql-client',
@@ -16,13 +16,13 @@ const POSTGRES = '/usr/lib/postgresql';
 
 export type Program = keyof typeof PACKAGES;
 
-/** Where a program is; some are for administrators, whose folders are not on everybody's path. */
+/** Path of a program. Some are administration tools, whose folders may not be in PATH. */
 export function findProgram(name: Program | 'helm' | 'mmdebstrap'): string | undefined {
     const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
     return folders.map(folder => join(folder, name)).find(path => existsSync(path));
 }
 
-/** The folder of the newest PostgreSQL with all of its programs. */
+/** Program folder of the newest complete PostgreSQL installation. */
 function findPostgres(): string | undefined {
     if (!existsSync(POSTGRES)) return undefined;
     const versions = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
@@ -31,7 +31,7 @@ function findPostgres(): string | undefined {
 
 /**
  * All programs of the cluster.
- * @throws StartError with the line that installs what is missing.
+ * @throws StartError with the command that installs the missing packages.
  */
 export function requirePrograms(): { postgres: string; programs: Record<Program, string> } {
     const found = Object.keys(PACKAGES).map(name => [name, findProgram(name as Program)] as const);

@@ -11,18 +11,18 @@ export interface PartOptions {
     env?: NodeJS.ProcessEnv;
     cwd: string;
     runAs?: RunAs | undefined;
-    /** Where `<name>.log` goes. */
+    /** Folder of `<name>.log`. */
     logs: string;
-    /** `setpriv`, by which a process ends when we do, however we end. */
+    /** Path of `setpriv`, which makes the process end with this one, however this one ends. */
     setpriv: string;
-    /** What asks it to stop; SIGTERM where nothing is said. */
+    /** The signal that stops the process. Default: SIGTERM. */
     stopSignal?: NodeJS.Signals;
 }
 
 const AGAIN_MS = 1000;
 const PATIENCE_MS = 20_000;
 
-/** One process of the cluster, brought back whenever it ends, as a service manager does. */
+/** One process of the cluster; restarted whenever it ends, as a service manager would. */
 export class Part {
     readonly name: string;
     private readonly options: PartOptions;
@@ -44,7 +44,7 @@ export class Part {
         const child = spawn(setpriv, ['--pdeathsig', 'TERM', ...who, command, ...args], {
             cwd,
             env: env ?? { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'Asia/Shanghai' },
-            // A group of its own: Ctrl+C is for us, who stop all in order.
+            // A separate process group: only this process receives Ctrl+C, and stops the parts in order.
             detached: true,
             stdio: ['ignore', log, log],
         });
@@ -58,13 +58,13 @@ export class Part {
         });
     }
 
-    /** SIGKILL; it comes back after a while. */
+    /** Kills the process with SIGKILL; it is restarted after `awayMs`. */
     strike(awayMs = AGAIN_MS): void {
         this.awayMs = awayMs;
         this.child?.kill('SIGKILL');
     }
 
-    /** Asks it to end, for good; after twenty seconds it is ended. */
+    /** Stops the process permanently; it is killed if it has not ended after twenty seconds. */
     async stop(): Promise<void> {
         this.isWanted = false;
         clearTimeout(this.timer);

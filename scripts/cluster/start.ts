@@ -14,41 +14,42 @@ import { Part } from './part.ts';
 import { environmentOf, fillTemplate, TEMPLATE_FOLDER, type Template } from './template.ts';
 
 export interface ClusterOptions extends Omit<LayoutOptions, 'postgres'> {
-    /** Settings of the servers beside those of `server.env`. */
+    /** Settings of the servers in addition to those of `server.env`. */
     env?: NodeJS.ProcessEnv;
     say?: (line: string) => void;
-    /** Ends the start before it is done. */
+    /** Aborts the start. */
     signal?: AbortSignal;
 }
 
-/** A cluster that runs. */
+/** A running cluster. */
 export interface RunningCluster {
-    /** Where people go: HAProxy. */
+    /** The address for users: HAProxy. */
     url: string;
-    /** The primary through HAProxy, as the server's account. */
+    /** Connection to the primary through HAProxy, with the server's account. */
     databaseUrl: string;
     servers: readonly Part[];
     redis: Part;
     pooler: Part;
-    /** The node that takes writes now. */
+    /** The current primary. */
     primary(): Promise<NodeNumber | undefined>;
-    /** Nodes that stream from it, by what Patroni says of them. */
+    /** The nodes that stream from the primary, as reported by Patroni. */
     replicas(): Promise<NodeNumber[]>;
-    /** Whether a replica is there that COMMIT waits for. */
+    /** Whether there is a synchronous replica, for which COMMIT waits. */
     isSynchronous(): Promise<boolean>;
-    /** The machine of a node is gone: Patroni and PostgreSQL are killed together, and back after a while. */
+    /** Simulates the failure of a node's machine: Patroni and PostgreSQL are killed together and restarted after `awayMs`. */
     strikeNode(n: NodeNumber, awayMs: number): void;
-    /** Stops all, servers first, etcd last. */
+    /** Stops all parts, servers first, etcd last. */
     stop(): Promise<void>;
 }
 
 const START_MS = 90_000;
-/** A first start of a server seeds. */
+/** The first start of a server includes seeding. */
 const SEED_MS = 600_000;
 
 /**
  * Starts the whole cluster on this machine, in order, with the files of deploy/cluster.
- * @throws StartError when a package is missing, the folder can't be used, a port is taken or a part does not answer; the signal's reason.
+ * @throws StartError when a package is missing, the folder can't be used, a port is in use or a part does not answer; the signal's reason if it was
+ * aborted.
  */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
     const { folder, env = process.env, say = () => undefined } = options;
@@ -109,7 +110,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
         const nodes = NUMBERS.map(n => part(`node${n}`, programs.patroni, [write('patroni.yml', `node${n}.yml`, n)]));
         const isMade = existsSync(join(place.data, 'postgres-node1', 'PG_VERSION'));
         begin(nodes[0]!);
-        // The first node makes the cluster; later any may have led it last, so none is waited for alone.
+        // On the first start node 1 creates the cluster. Later any node may have been the last primary, so no single one is waited for.
         if (!isMade) await until('node1', isIn(1, 'primary'));
         for (const node of nodes.slice(1)) begin(node);
         await until('node1', async () => (await thoseIn('primary')).length === 1 && (await thoseIn('replica')).length === 2);
@@ -177,7 +178,7 @@ interface Place {
     data: string;
     logs: string;
     runAs: RunAs | undefined;
-    /** Hands a file to the user that the parts run as. */
+    /** Makes the user that the parts run as the owner of a file. */
     give(path: string): void;
 }
 
@@ -238,6 +239,6 @@ function kill(pid: number): void {
     try {
         process.kill(pid, 'SIGKILL');
     } catch {
-        // It was quicker.
+        // The process has already ended.
     }
 }

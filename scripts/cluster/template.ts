@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps/root.mjs';
 
-/** The files of deploy/cluster that are filled in, as `envsubst` does it. */
+/** The files of deploy/cluster whose placeholders are replaced, as by `envsubst`. */
 export const TEMPLATES = [
     'etcd.yml',
     'patroni.yml',
@@ -21,8 +21,8 @@ export type Values = Readonly<Record<string, string | number>>;
 export const TEMPLATE_FOLDER = join(root, 'deploy', 'cluster');
 
 /**
- * A template with its places filled.
- * @throws Error naming a place that has no value.
+ * Returns a template with its placeholders replaced.
+ * @throws Error naming a placeholder without a value.
  */
 export function fillTemplate(name: Template, values: Values): string {
     return readFileSync(join(TEMPLATE_FOLDER, name), 'utf8').replaceAll(/\$\{(\w+)\}/g, (_, key: string) => {
@@ -32,7 +32,7 @@ export function fillTemplate(name: Template, values: Values): string {
     });
 }
 
-/** `NAME=value` lines of a filled environment file. */
+/** Parses the `NAME=value` lines of an environment file. */
 export function environmentOf(text: string): Record<string, string> {
     return Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 }

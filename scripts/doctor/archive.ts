@@ -4,14 +4,14 @@ import { lastProof } from '#server/db/backup/last.ts';
 import type { Settings } from '#server/config.ts';
 import { type Finding, fault, ok, warn } from './finding.ts';
 
-/** A backup or its proof is taken every night. */
+/** A backup and its test restore run every night. */
 const LATE_MS = 26 * 3600 * 1000;
 const NAME = '日志归档';
 
 const isLate = (at: string) => Date.now() - new Date(at).getTime() > LATE_MS;
 const local = (at: string) => timeText(new Date(at)).slice(0, 16);
 
-/** Checks by their notes how the archive of the log does, and whether the last backup could be restored. */
+/** Checks the state of the WAL archive and the result of the last test restore, from the files that record them. */
 export const examineArchive = async (settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'walArchive'>): Promise<Finding[]> => [
     ...(settings.databaseUrl === undefined ? [await archiveFinding(settings)] : []),
     await proofFinding(settings.dataDir),

@@ -15,26 +15,26 @@ import { explainStartFailure } from '#server/start-failure.ts';
 import { type Finding, fault, ok, warn } from './finding.ts';
 import { examineReplica } from './replica.ts';
 
-/** What a server process may hold at once: its pool of 20, the connection that listens, those of its jobs. */
+/** Maximum number of connections of a server process: its pool of 20, the LISTEN connection, and those of its jobs. */
 const CONNECTIONS_OF_A_PROCESS = 25;
 const MOST_CLOCK_DIFFERENCE_MS = 2000;
-/** Three months are made ahead every night, so more than ninety days. */
+/** Every night partitions are created for three months ahead, which is more than ninety days. */
 const LEAST_DAYS_AHEAD = 60;
 const NAME = '数据库';
 
-/** Checks the database by reading alone, beside a running server. The embedded one is not started for it. */
+/** Checks the database read-only, while the server may be running. The embedded database is not started for it. */
 export async function examineDatabase(settings: Settings, appSecret: string | undefined): Promise<Finding[]> {
     let url: string | undefined;
     try {
         url = settings.directDatabaseUrl ?? settings.databaseUrl ?? runningClusterUrl(settings.dataDir);
         if (url === undefined) return [warn(NAME, '内置数据库没有运行，未检查。请启动服务端（npm start）后再执行本命令')];
-        // Not as in production: how durable it is has a line of its own.
+        // Not as in production, which would refuse weak durability: that has a separate finding.
         await openDatabase({ ...settings, databaseUrl: settings.databaseUrl ?? url, production: false }, createLog('silent'));
     } catch (error) {
         const isEmbedded = settings.databaseUrl === undefined && error instanceof StartError;
         return [fault(NAME, isEmbedded ? '内置数据库没有应答。请查看服务端的日志，或重新启动服务端' : explainStartFailure(error))];
     }
-    // As the server connects, so that what a connection pooler in between makes of it is seen.
+    // Connects like the server, so that the effects of a connection pooler are visible.
     const pool = createPool(url, { max: 1, patience: 5, applicationName: 'diaoyun-doctor' });
     try {
         const client = await pool.connect();
@@ -72,7 +72,7 @@ async function askAll(client: PoolClient, settings: Settings, appSecret: string 
     return findings;
 }
 
-/** Asked about when the database was opened, so a pooler that is gone or lacks something is told there. */
+/** Always ok: opening the database has already checked the pooler and reported its faults. */
 const poolerFinding = ({ databaseUrl, directDatabaseUrl }: Settings): Finding[] =>
     databaseUrl === undefined || directDatabaseUrl === undefined
         ? []
@@ -107,7 +107,7 @@ async function migrationsFinding(client: PoolClient): Promise<Finding> {
     }
 }
 
-/** Rows of a month that was not made lie in the rest, where they are found but can't be moved or dropped with their month. */
+/** Rows of a month without a partition go to the default partition, where they are found but can't be moved or dropped with their month. */
 async function monthsFinding(client: PoolClient): Promise<Finding> {
     const { rows } = await client.query<{ days: number; until: string }>(
         `select extract(day from min(made.until) - now())::int as days, to_char(min(made.until), 'YYYY-MM-DD') as until
@@ -137,7 +137,7 @@ async function zoneFinding(client: PoolClient): Promise<Finding> {
 }
 
 async function connectionsFinding(client: PoolClient): Promise<Finding> {
-    // The list of sessions hides those of other accounts; their number per database is open to everybody.
+    // pg_stat_activity hides details of other accounts' sessions; pg_stat_database shows the number per database to everybody.
     const { rows } = await client.query<{ usable: number; used: number }>(`
         select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
             - coalesce(current_setting('reserved_connections', true), '0')::int as usable,
@@ -154,9 +154,9 @@ async function clockFinding(client: PoolClient): Promise<Finding> {
     return clockDifference({ asked, answered: Date.now(), there: Number(rows[0]?.ms) });
 }
 
-/** Compares the clock of the database with this machine's before and after it was asked, all in milliseconds since 1970. */
+/** Compares the clock of the database with this machine's before and after the query, all in milliseconds since 1970. */
 export function clockDifference({ asked, answered, there }: Record<'asked' | 'answered' | 'there', number>): Finding {
-    // What lies between the two may be the way there and back.
+    // A difference within the two may be the network delay.
     const ahead = there < asked ? asked - there : Math.min(0, answered - there);
     const seconds = `${(Math.abs(ahead) / 1000).toFixed(1)} 秒`;
     if (Math.abs(ahead) <= MOST_CLOCK_DIFFERENCE_MS) return ok('时钟', `与数据库相差 ${seconds}`);

@@ -6,7 +6,7 @@ import { examineServices } from './services.ts';
 import { examineSettings } from './settings.ts';
 import { examineStorage } from './storage.ts';
 
-/** Checks an installation without changing anything of it, in the order in which a start would meet the faults. */
+/** Checks an installation without changing it, in the order in which a start would detect the faults. */
 export async function examine(env: NodeJS.ProcessEnv, rootDir: string): Promise<Finding[]> {
     const { findings, settings, appSecret } = examineSettings(env, rootDir);
     const program = examineProgram();

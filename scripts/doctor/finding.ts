@@ -1,9 +1,9 @@
-/** What one check says: fine, worth a look, or broken. */
+/** Result of one check: fine, a warning, or a fault. */
 export interface Finding {
     level: 'ok' | 'warn' | 'fault';
-    /** What was looked at, in two or three words. */
+    /** The checked subject, in two or three words. */
     name: string;
-    /** What it is like, and for `warn` and `fault` what to do. One line. */
+    /** Its state, and for `warn` and `fault` the remedy. One line. */
     text: string;
 }
 

@@ -2,7 +2,7 @@ import { clientState } from '../steps/client.mjs';
 import { isFitNode } from '../steps/node-version.mjs';
 import { type Finding, fault, ok, warn } from './finding.ts';
 
-/** Checks what runs: Node and the built client. */
+/** Checks the program: the Node version and the built client. */
 export const examineProgram = (): Finding[] => [nodeFinding(process.versions.node), clientFinding(clientState())];
 
 /** Whether this Node can run the server. */
@@ -11,7 +11,7 @@ export function nodeFinding(version: string): Finding {
     return fault('Node.js', `${version} 太旧，需要 20.19 以上（或 22.12 以上）。请升级`);
 }
 
-/** Whether the client that is served is that of these sources. */
+/** Whether the built client matches the sources. */
 export function clientFinding(state: ReturnType<typeof clientState>): Finding {
     switch (state) {
         case 'built':

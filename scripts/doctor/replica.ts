@@ -7,7 +7,7 @@ import { type Finding, fault, ok, warn } from './finding.ts';
 
 const NAME = '热备库';
 
-/** Asks the replica of `READ_DATABASE_URL` how far it is behind; `primary` is a connection past a pooler. */
+/** Checks the replication lag of the replica of `READ_DATABASE_URL`; `primary` is a connection that bypasses a pooler. */
 export async function examineReplica(
     { readDatabaseUrl: url, readMaxLagSeconds }: Settings,
     primary: Pick<pg.Client, 'query'>,

@@ -12,7 +12,7 @@ import { looseParts } from './settings.ts';
 
 const PATIENCE_MS = 8000;
 
-/** Asks the services that the settings name: mail, Redis, S3, WeCom, DingTalk and the directory. Sends nothing to anybody and stores nothing. */
+/** Checks the configured services: mail, Redis, S3, WeCom, DingTalk and the directory. Sends no messages and stores nothing. */
 export const examineServices = (settings: Settings, env: NodeJS.ProcessEnv): Promise<Finding[]> =>
     Promise.all([
         examineMail(settings, env),
@@ -30,13 +30,13 @@ async function examineMail({ mail }: Settings, env: NodeJS.ProcessEnv): Promise<
     const connection = new SMTPConnection({ ...options, ...timeouts });
     const host = String(options.host);
     const failure = new Promise<never>((_resolve, reject) => connection.on('error', reject));
-    // Told by whichever step is under way.
+    // Reported by the step that is in progress; this only prevents an unhandled rejection.
     failure.catch(() => undefined);
     const step = (act: (done: (error?: Error | null) => void) => void) =>
         Promise.race([failure, new Promise<void>((resolve, reject) => act(error => (error ? reject(error) : resolve())))]);
     try {
         await step(done => connection.connect(done));
-        // Without encryption the password stays here.
+        // Without encryption the password is not sent.
         if (connection.secure && auth?.user) await step(done => connection.login(auth, done));
         connection.quit();
     } catch (error) {
@@ -58,7 +58,7 @@ async function examineRedis({ redisUrl }: Settings): Promise<Finding> {
         retryStrategy: () => null,
     });
     let cause: unknown;
-    // What a failed connection says itself is only that it is closed.
+    // The rejection of a failed connect() only says that the connection is closed; the event has the cause.
     redis.on('error', error => (cause ??= error));
     try {
         await redis.connect();
@@ -72,7 +72,7 @@ async function examineRedis({ redisUrl }: Settings): Promise<Finding> {
     }
 }
 
-/** Statuses of a store that answers, and what they mean for the bucket. */
+/** HTTP statuses of a store that answers, with their meaning for the bucket. */
 const S3_ANSWERS: Record<number, string> = {
     301: '存储桶在另一个区域，请更正 S3_REGION',
     400: '请求被拒绝，请检查 S3_REGION 与 S3_FORCE_PATH_STYLE',
@@ -84,7 +84,7 @@ async function examineS3({ s3 }: Settings): Promise<Finding> {
     if (!s3) return ok('S3', '未启用（S3_*），文件存放在数据目录');
     const { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle } = s3;
     const place = `${endpoint ?? 'AWS'} 的 ${bucket}`;
-    // The client of S3 is large: loaded only where it is needed.
+    // The S3 client is large, so it is loaded only when needed.
     const { HeadBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
     const client = new S3Client({
         ...(endpoint ? { endpoint } : {}),

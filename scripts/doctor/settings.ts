@@ -7,16 +7,16 @@ import { type SettingKey, settings } from '#server/config/settings.ts';
 import { explainStartFailure } from '#server/start-failure.ts';
 import { type Finding, fault, ok, warn } from './finding.ts';
 
-/** What the settings say, as far as they can be used. */
+/** The settings and the findings about them. */
 export interface SettingsReport {
     findings: Finding[];
     /** Undefined when a setting is wrong. */
     settings?: Settings | undefined;
-    /** Undefined when there is none yet, or it can't be used. */
+    /** Undefined when there is none yet or it is unusable. */
     appSecret?: string | undefined;
 }
 
-/** Checks the environment. Unlike a start it makes no secret. */
+/** Checks the environment. Unlike a start it creates no secret. */
 export function examineSettings(env: NodeJS.ProcessEnv, rootDir: string): SettingsReport {
     const wrong = faultsOf(env, rootDir);
     if (wrong.length > 0) return { findings: wrong.map(text => fault('设置', text)) };
@@ -36,7 +36,7 @@ export function examineSettings(env: NodeJS.ProcessEnv, rootDir: string): Settin
     };
 }
 
-/** Every wrong value; where each is right by itself, the first group that does not fit together. */
+/** All invalid values; if each value is valid alone, the first group of settings that contradict each other. */
 function faultsOf(env: NodeJS.ProcessEnv, rootDir: string): string[] {
     const single = (Object.keys(settings) as SettingKey[]).flatMap(key => faultOf(() => readOptional(env, key)));
     return single.length > 0 ? single : faultOf(() => readSettings(env, rootDir));
@@ -91,7 +91,7 @@ function proxyOf({ publicUrl, trustProxy, production }: Settings): Finding {
     return production ? fault('反向代理', text) : warn('反向代理', text);
 }
 
-/** A group of settings that is set whole or is off: without `main` the others have no effect. */
+/** A group of settings that are used together: without `main` the others have no effect. */
 interface Way {
     name: string;
     main: SettingKey;
@@ -120,7 +120,7 @@ function wayFinding({ name, main, parts, urlOf }: Way, env: NodeJS.ProcessEnv, r
     return ok(name, `已启用，${host}`);
 }
 
-/** The fault of parts whose main setting is missing: somebody meant to switch it on. */
+/** The fault of parts whose main setting is missing, since somebody probably meant to enable the group. */
 export function looseParts(name: string, main: SettingKey, parts: SettingKey[], env: NodeJS.ProcessEnv): Finding | undefined {
     const loose = parts.filter(key => readOptional(env, key) !== undefined);
     if (loose.length === 0) return undefined;

@@ -6,10 +6,10 @@ import { explainStartFailure } from '#server/start-failure.ts';
 import { type Finding, fault, ok, warn } from './finding.ts';
 
 const GIGABYTE = 1024 ** 3;
-/** Bytes of free space: below the first PostgreSQL may stop any moment, below the second a bad day fills the rest. */
+/** Bytes of free space: below the first PostgreSQL may stop at any time, below the second one busy day may fill the disk. */
 const [LEAST, SPARE] = [GIGABYTE / 2, 5 * GIGABYTE];
 
-/** Checks the folders that the server and its commands write to, and who else may read the secrets. Writes nothing itself. */
+/** Checks the folders that the server and its commands write to, and the permissions of the secret files. Writes nothing. */
 export function examineStorage(settings: Pick<Settings, 'dataDir' | 's3' | 'rootDir'>, windows = process.platform === 'win32'): Finding[] {
     const { dataDir } = settings;
     const files = localFiles(settings);
@@ -17,12 +17,12 @@ export function examineStorage(settings: Pick<Settings, 'dataDir' | 's3' | 'root
         folderFinding('数据目录', dataDir, '请更正所有者与权限，或用 DATA_DIR 指定另一个目录'),
         ...(files === undefined ? [] : [folderFinding('上传目录', files, `请更正 ${files} 的所有者与权限`)]),
         backupFinding(join(settings.rootDir, 'backups')),
-        // Windows keeps rights in lists that the mode does not show.
+        // Windows uses access control lists, which the mode does not show.
         ...(windows ? [] : [secretsFinding(dataDir)]),
     ];
 }
 
-/** A folder that is there can be written to; one that is not can be made. */
+/** Checks that a folder is writable or, if it does not exist, can be created. */
 function folderFinding(name: string, folder: string, remedy: string): Finding {
     try {
         const place = existingPart(folder);
@@ -39,7 +39,7 @@ function folderFinding(name: string, folder: string, remedy: string): Finding {
     }
 }
 
-/** What root or another account can write says nothing about the account of the server. */
+/** The fault of running under another account (or root), whose permissions say nothing about the server's account. */
 function ownerFault(place: string, folder: string): string | undefined {
     const [owner, self] = [statSync(place).uid, process.getuid?.()];
     if (place !== folder || self === undefined || owner === self) return undefined;
@@ -68,7 +68,7 @@ function backupFinding(folder: string): Finding {
 
 const toDate = (ms: number) => new Date(ms).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16);
 
-/** Only the server's account may read the secrets, and nobody else may exchange them. */
+/** Only the server's account may read or replace the secrets. */
 function secretsFinding(dataDir: string): Finding {
     const name = '密钥文件权限';
     const files = [join(dataDir, 'app-secret'), join(dataDir, 'postgres', 'password')].filter(existsSync);

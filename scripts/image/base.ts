@@ -10,10 +10,10 @@ import { docker } from './docker.ts';
 /** Certificates that this machine trusts, which may be those of a proxy between it and the npm registry. */
 const CERTIFICATES = [process.env.NODE_EXTRA_CA_CERTS ?? '', '/etc/ssl/certs/ca-certificates.crt'];
 
-/** What the official slim images leave out. */
+/** Folders that the official slim images exclude. */
 const LEFT_OUT = ['doc', 'info', 'locale', 'man'].map(name => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
 
-/** What the official image has and Debian's packages lack: the account «node», Node and npm. Runs outside the new tree, which is `$1`. */
+/** Adds what the official image has and Debian's packages lack: the account «node», Node and npm. Runs outside the new root, which is `$1`. */
 const ADD_NODE = `set -e
 chroot "$1" useradd --create-home --uid 1000 --user-group --shell /bin/bash node
 cp "$NODE_PROGRAM" "$1/usr/bin/node"
@@ -24,8 +24,8 @@ cat "$CERTIFICATES" >> "$1/etc/ssl/certs/ca-certificates.crt"
 echo cafile=/etc/ssl/certs/ca-certificates.crt > "$1/usr/etc/npmrc"`;
 
 /**
- * The image that `deploy/Dockerfile` begins with: NODE_IMAGE where it is set, else the official one where it is here or can be pulled, else
- * one made of Debian's packages with the Node and npm that run this. All that is built on the last one has the label `label`.
+ * The base image of `deploy/Dockerfile`: NODE_IMAGE if it is set, else the official one if it is present or can be pulled, else one built from Debian
+ * packages with the Node and npm that run this script. Images built on the last one inherit the label `label`.
  */
 export async function baseImage(name: string, label: string, signal: AbortSignal): Promise<{ image: string; from: string }> {
     const given = process.env.NODE_IMAGE;
@@ -46,7 +46,7 @@ export async function baseImage(name: string, label: string, signal: AbortSignal
     }
 }
 
-/** The base that a Dockerfile names. */
+/** The base image that a Dockerfile names. */
 export function officialBase(dockerfile: string): string {
     const [, image] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile) ?? [];
     if (image === undefined) throw new Error('deploy/Dockerfile has no line ARG NODE_IMAGE=….');

@@ -4,10 +4,10 @@ import { docker } from './docker.ts';
 /** Longest wait for a first start: the image allows it two minutes, and a busy machine is slower. */
 const HEALTHY_WITHIN_MS = 300_000;
 
-/** Where a container may write besides its volume and its tmpfs: what the kernel gives each container, in memory. */
+/** Writable places of every container besides its volumes and tmpfs: in-memory file systems of the kernel. */
 const KERNEL_PLACES = ['/dev/shm', '/dev/mqueue'];
 
-/** One container of the image that is tried. */
+/** A container of the image under test. */
 export interface Container {
     name: string;
     url: string;
@@ -25,7 +25,7 @@ export async function untilHealthy({ name, signal }: Container): Promise<void> {
     }
 }
 
-/** Asks the page of the client as a browser does, and one of its scripts. */
+/** Requests the client's page as a browser does, and one of its scripts. */
 export async function askPage({ url, signal }: Container): Promise<void> {
     const page = await fetch(url, { headers: { accept: 'text/html' }, signal });
     demand(page.status === 200, `/ answers ${page.status}`);
@@ -40,7 +40,7 @@ export async function askPage({ url, signal }: Container): Promise<void> {
     demandHeader(file, 'cache-control', 'immutable');
 }
 
-/** The password of the first administrator, as the first start tells it; nothing where a start tells none. */
+/** The password of the first administrator from the log of the first start; undefined if the log contains none. */
 export async function toldPassword({ name, signal }: Container): Promise<string | undefined> {
     return /密码 (\S+)（只显示这一次/.exec(await docker(['logs', name], signal))?.[1];
 }
@@ -51,7 +51,7 @@ export async function signIn(container: Container, password: string): Promise<st
     return token;
 }
 
-/** Changes the administrator's password, which the first sign-in demands. */
+/** Changes the administrator's password, which is required at the first sign-in. */
 export async function changePassword(container: Container, token: string, oldpassword: string, password: string): Promise<void> {
     await post(container, '/api/sys/user/updatePassword', { oldpassword, password, confirmpassword: password }, token);
 }
@@ -64,15 +64,15 @@ async function post({ url, signal }: Container, path: string, body: object, toke
     return result;
 }
 
-/** The accounts of all processes in the container, PostgreSQL's too. */
+/** The user ids of all processes in the container, including PostgreSQL's. */
 export async function accountsOf({ name, signal }: Container): Promise<string[]> {
     const [, ...processes] = (await docker(['top', name, '-eo', 'pid,uid'], signal)).split('\n');
     return [...new Set(processes.map(line => line.trim().split(/\s+/)[1] ?? ''))];
 }
 
-/** Every directory that the account of the server can write to, by the mount that it lies in; the rest as it is. */
+/** The directories that the server's account can write to: the mount of each, or the directory itself if it is in none. */
 export async function writablePlaces({ name, signal }: Container, mounts: readonly string[]): Promise<string[]> {
-    // What can't be entered can't be written to either, and find ends with 1 for it.
+    // A directory that can't be entered can't be written to either; find exits with 1 because of it.
     const look = 'find / -path /proc -prune -o -type d -writable -print 2>/dev/null || true';
     const found = (await docker(['exec', name, 'sh', '-c', look], signal)).split('\n');
     const places = [...mounts, ...KERNEL_PLACES];
@@ -86,7 +86,7 @@ export async function stop({ name, signal }: Container): Promise<void> {
     demand(code === '0', `it ended with ${code}`);
 }
 
-/** @throws Error with what is wrong, unless what is asked for is so */
+/** @throws Error with the message `otherwise` unless `isSo` */
 export function demand(isSo: boolean, otherwise: string): asserts isSo {
     if (!isSo) throw new Error(otherwise);
 }

@@ -4,12 +4,12 @@ import { root } from '../steps/root.mjs';
 
 const run = promisify(execFile);
 
-/** A build prints megabytes where it fails. */
+/** A failing build prints megabytes. */
 const MOST_OUTPUT = 64 * 1024 ** 2;
 
 /**
- * Runs one command of Docker.
- * @returns what it printed
+ * Runs one Docker command.
+ * @returns its standard output
  * @throws Error with the last lines of its output
  */
 export async function docker(args: readonly string[], signal?: AbortSignal): Promise<string> {
@@ -22,7 +22,7 @@ export async function docker(args: readonly string[], signal?: AbortSignal): Pro
     }
 }
 
-/** Why no image can be built here: one sentence, or nothing where an engine answers. */
+/** The reason why no image can be built here, in one sentence; undefined if an engine answers. */
 export async function missingEngine(): Promise<string | undefined> {
     try {
         await run('docker', ['version', '--format', '{{.Server.Version}}']);

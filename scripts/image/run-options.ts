@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-/** What compose says of a container that `docker run` takes too. */
+/** The properties of a compose service for which `docker run` has options. */
 interface Service {
     volumes: string[];
     init: boolean;
@@ -13,8 +13,8 @@ interface Service {
 }
 
 /**
- * The options of `docker run` for what compose.yaml says of a server, so that an image is tried under the limits it has to work with.
- * @param volume the volume in the place of compose's own
+ * The `docker run` options that correspond to a server in compose.yaml, so that an image is tested under the same limits.
+ * @param volume the volume that replaces the one of compose.yaml
  */
 export function runOptions(compose: string, volume: string): string[] {
     const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };

@@ -4,12 +4,12 @@ type Ring = GridPoint[];
 
 const keyOf = (x: number, y: number) => x * 100_000 + y;
 const isSame = (a: GridPoint | undefined, b: GridPoint | undefined) => a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
-/** A vertex so near to a segment, in steps of the grid, belongs to it. */
+/** A vertex within this distance of a segment, in steps of the grid, belongs to it. */
 const NEAR = 0.8;
 
 /**
- * Makes neighbours share their border: the files of two cities differ by a step of the grid here and there, and a topology counts each
- * such place as two borders with a gap. Vertices near a segment are put into it, single vertices move onto a shared one beside them.
+ * Makes neighbours share their border: the files of two cities differ by a step of the grid in places, which a topology treats as two borders with a
+ * gap. Vertices near a segment are inserted into it; single vertices are moved to a shared one next to them.
  */
 export const snap = (districts: readonly District[]): void => {
     for (let round = 0; round < 3; round++) {
@@ -26,7 +26,7 @@ const change = (districts: readonly District[], by: (ring: Ring) => Ring) => {
             .filter(rings => rings.length > 0);
 };
 
-/** Without repeated points and without spikes; nothing when no area is left. */
+/** The ring without repeated points and spikes; empty when no area is left. */
 const cleaned = (ring: Ring): Ring[] => {
     const kept: Ring = [];
     for (const point of ring.slice(0, -1)) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whole steps of 1/1024 degree, the grid that both packages store their outlines in. */
+/** Whole steps of 1/1024 degree, the grid in which both packages store their outlines. */
 export type GridPoint = [x: number, y: number];
 export const GRID = 1024;
 
@@ -62,7 +62,7 @@ const ALONE: Readonly<Record<string, string>> = {
     xianggang: '香港',
     aomen: '澳门',
 };
-/** Its townships come from another source, on another grid; the counties of echarts are taken instead. */
+/** The townships of Taiwan come from another source on another grid; the counties of echarts are used instead. */
 const TAIWAN = 'tai2_wan1';
 
 const json = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
@@ -94,7 +94,7 @@ export const readDistricts = (folder: string): District[] => {
     return all;
 };
 
-/** The outlines of the provinces alone, coarse; their names stand at the capitals. */
+/** The coarse outlines of the provinces only; their label position is the capital. */
 export const readProvinces = (folder: string): District[] => read(join(folder, 'echarts/map/json/china.json'), '', name => name);
 
 const read = (path: string, province: string, cityOf: (name: string) => string): District[] => {
@@ -121,7 +121,7 @@ const read = (path: string, province: string, cityOf: (name: string) => string):
 const given = (lng: number | undefined, lat: number | undefined): [number, number] | undefined =>
     lng === undefined || lat === undefined ? undefined : [lng, lat];
 
-/** Degrees of the middle of the outline's box. */
+/** The centre of the outline's bounding box, in degrees. */
 const middleOf = (polygons: GridPoint[][][]): [number, number] => {
     const points = polygons.flat(2);
     const middle = (all: number[]) => (all.reduce((a, b) => Math.min(a, b)) + all.reduce((a, b) => Math.max(a, b))) / 2 / GRID;
@@ -130,7 +130,7 @@ const middleOf = (polygons: GridPoint[][][]): [number, number] => {
 
 const scaled = (ring: GridPoint[]) => ring.map(([x, y]): GridPoint => [x * GRID, y * GRID]);
 
-/** The packed form of ECharts: two characters a point, zigzag differences. */
+/** Decodes the compressed form of ECharts: two characters per point, zigzag deltas. */
 const decode = (text: string, [startX, startY]: GridPoint): GridPoint[] => {
     const unzigzag = (index: number) => {
         const code = text.charCodeAt(index) - 64;
@@ -144,7 +144,7 @@ const decode = (text: string, [startX, startY]: GridPoint): GridPoint[] => {
     });
 };
 
-/** Whole steps without repeated points; a ring that is less than a triangle is dropped. */
+/** Rounds a ring to whole steps without repeated points; a ring with fewer points than a triangle is dropped. */
 const toGrid = (ring: readonly GridPoint[]): GridPoint[][] => {
     const whole = ring.map(([x, y]): GridPoint => [Math.round(x), Math.round(y)]);
     const distinct = whole.filter(([x, y], index) => x !== whole[index - 1]?.[0] || y !== whole[index - 1]?.[1]);

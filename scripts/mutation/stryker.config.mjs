@@ -1,4 +1,4 @@
-/** `npm run check:mutation`: small changes to the rules of money, each of which a test has to notice. Takes up to an hour; not part of CI. */
+/** `npm run check:mutation`: makes small changes to the money rules, each of which must make a test fail. Takes up to an hour; not part of CI. */
 export default {
     mutate: [
         'server/pricing/*.ts',
@@ -12,7 +12,7 @@ export default {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
-    // Words are read by people; a table of dictionaries is no rule.
+    // Strings are texts for people, and object literals are tables of dictionaries: neither is a rule.
     mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
     ignoreStatic: true,
     concurrency: 2,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the pure rules: they need no database, so that each of a thousand mutants takes moments. */
+/** The tests of the pure rules: they need no database, so that each of a thousand mutants takes little time. */
 export default defineConfig({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     test: {

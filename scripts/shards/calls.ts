@@ -8,7 +8,7 @@ interface Call {
     method: string;
     /** Without `/api`. */
     path: string;
-    /** What its query needs. */
+    /** The required query parameters. */
     needs: string[];
     /** The fields of its body, where they are known. */
     body: string[];
@@ -16,18 +16,18 @@ interface Call {
 
 type Row = Record<string, unknown>;
 
-/** Who asks, and which paths: one who may do everything, and a dispatcher of three cities, for whom lists are read otherwise. */
+/** The users who send requests, with their paths: one with all permissions, and a dispatcher of three cities, whose lists use other statements. */
 const PEOPLE = { admin: /./, dispatch1: /^\/(order|dashboard|vehicle|users)\/.*\/(list|stat|board|gantt|queryById|live|overview)$/ };
-/** What acts on business rows may need beside the row. */
+/** Body fields of the actions on business rows that are tried. */
 const SIMPLE = new Set(['id', 'version', 'reason', 'remark']);
 const BUSINESS = /^\/(finance|order|users|vehicle|balance|price|recruit|setting)\//;
-/** They end the session, wait for what never comes, or draw for seconds what the same list as a sheet has asked for. */
+/** Calls that end the session, wait for events that never come, or render for seconds what the spreadsheet of the same list has already queried. */
 const LEFT_OUT = /\/logout|ocket\/|\/exportPdf/;
 const ROWS_OF_ACT = 3;
 const today = new Date().toISOString().slice(0, 10);
 const USUAL: Row = { from: today, to: today, year: '2026', keyword: '1', key: '1', days: '7' };
 
-/** Every call that `tests/server/pinned/calls.txt` holds. */
+/** All calls of `tests/server/pinned/calls.txt`. */
 const readCalls = (): Call[] =>
     readFileSync(join(root, 'tests/server/pinned/calls.txt'), 'utf8')
         .split('\n')
@@ -50,8 +50,8 @@ const readCalls = (): Call[] =>
         });
 
 /**
- * Asks each GET of the contract of a server with demo data, saves rows as they are, and tries each act on business rows that needs no more than
- * a reason. What a call needs it gets from the first row of the list beside it. @returns how many were asked, and how many succeeded
+ * Sends every GET of the contract to a server with demo data, saves rows unchanged, and tries each action on business rows that needs at most a
+ * reason. Parameters come from the first row of the list in the same folder. @returns the number of requests, and of those that succeeded
  */
 export async function askEverything(url: string): Promise<{ asked: number; answered: number }> {
     const count = { asked: 0, answered: 0 };
@@ -82,7 +82,7 @@ const asking =
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-/** Lists first: what else there is needs their rows. @returns the rows by folder */
+/** Sends the GETs, lists first, because the others need their rows. @returns the rows by folder */
 async function readAll(calls: readonly Call[], ask: Ask): Promise<Map<string, Row[]>> {
     const lists = new Map<string, Row[]>();
     const isList = ({ path }: Call) => path.endsWith('/list');

@@ -1,20 +1,20 @@
-/** Where a table lies: divided among all machines by the distribution column, whole on each machine, or on the coordinator alone. */
+/** Placement of a table: distributed among all machines by the distribution column, complete on each machine, or only on the coordinator. */
 export type Place = 'distributed' | 'reference' | 'local';
 
-/** What lies together, and why. */
+/** Tables with the same placement, and the reason. */
 interface Part {
     place: Place;
     why: string;
-    /** Names separated by white space; one that ends in `*` stands for all names that begin so and are named nowhere else. */
+    /** Names separated by white space; a trailing `*` matches all names with the prefix that are not listed elsewhere. */
     tables: string;
 }
 
-/** The column that tables are divided by: all alike, so that rows of one tenant lie on one machine. */
+/** The distribution column, the same for all tables, so that rows of one tenant are on one machine. */
 export const COLUMN = 'tenant_id';
-/** What else they might be divided by. */
+/** The alternative distribution column. */
 export const OTHER_COLUMN = 'city_id';
 
-/** The trial of `npm run check:shards`: where each table would lie with Citus. A test asks for a place for each table. */
+/** The placement of each table with Citus that `npm run check:shards` assumes. A test requires a placement for each table. */
 const PLAN: readonly Part[] = [
     { place: 'distributed', why: 'orders with all that hangs on them', tables: 'ord_*' },
     { place: 'distributed', why: 'the books: a journal balances on one machine', tables: 'fin_*' },
@@ -72,22 +72,22 @@ const PLAN: readonly Part[] = [
     },
 ];
 
-/** Schemas of which every table has one place: tables of designed forms, and the queues of background work. */
+/** Schemas whose tables all have the same placement: tables of designed forms, and the job queues. */
 const SCHEMAS: Readonly<Record<string, Place>> = { online: 'distributed', pgboss: 'local' };
 
 const NAMES = PLAN.flatMap(({ place, tables }) => tables.split(/\s+/).map(name => ({ place, name })));
 
 const isNamed = (name: string, table: string): boolean => (name.endsWith('*') ? table.startsWith(name.slice(0, -1)) : name === table);
 
-/** The place of a table, or undefined where the plan has none. Our own tables lie in `public`. */
+/** The placement of a table, or undefined if the plan has none. The product's own tables are in `public`. */
 export function placeOf(table: string, schema = 'public'): Place | undefined {
     if (schema !== 'public') return SCHEMAS[schema];
-    // The list of migrations, which no `*.table.ts` declares.
+    // The table of applied migrations, which no `*.table.ts` declares.
     if (table === 'schema_migration') return 'local';
     return (NAMES.find(({ name }) => name === table) ?? NAMES.find(({ name }) => isNamed(name, table)))?.place;
 }
 
-/** How plan and schema differ: tables without a place, and places without a table. */
+/** The differences between plan and schema: tables without a placement, and placements without a table. */
 export function differencesFrom(tables: readonly string[]): string[] {
     return [
         ...tables.filter(table => placeOf(table) === undefined).map(table => `${table} has no place in scripts/shards/plan.ts`),

@@ -17,17 +17,17 @@ import { OrderWork } from '../../bench/support/order-writers.ts';
 import { removeFolder, temporaryFolder } from '../steps/scratch.mjs';
 import { askEverything } from './calls.ts';
 
-/** A statement that the server sent, values left out. */
+/** A statement that the server sent, without its values. */
 export interface Recorded {
     text: string;
     calls: number;
     /** Sent by a function or a trigger inside the database. */
     isInner: boolean;
-    /** Whether it was sent while `app.tenant` was one tenant; else it was for all of them alone. */
+    /** Whether it was sent at least once while `app.tenant` was a single tenant; otherwise it only ran for all tenants. */
     forOne: boolean;
 }
 
-/** Statements by PostgreSQL's own count, and its log, which tells on which connection each ran. */
+/** Settings for pg_stat_statements, which counts the statements, and for the log, which shows the connection of each. */
 const RECORDING = {
     'pg_stat_statements.max': '20000',
     'pg_stat_statements.track': 'all',
@@ -47,8 +47,8 @@ const STATEMENTS = `
 const WRITING_MS = 20_000;
 
 /**
- * Runs a server of the product over demo data in a folder that is thrown away, asks every call, has orders and money written for a while, and
- * then lets `look` read the database. What fails leaves no count in PostgreSQL and is not told; nor are commands (BEGIN, LOCK, LISTEN).
+ * Runs a server with demo data in a temporary folder, sends all calls, writes orders and money for a while, and then passes a connection to `look`.
+ * Statements that fail are not counted by PostgreSQL and not reported; nor are commands (BEGIN, LOCK, LISTEN).
  */
 export async function recordStatements<T>(port: number, look: (client: pg.Client, statements: Recorded[]) => Promise<T>): Promise<T> {
     const dataDir = temporaryFolder('shards');
@@ -112,8 +112,8 @@ interface Line {
 }
 
 /**
- * The statements that ran for one tenant, from a position of the log on: by what `app.tenant` was on their connection. The id of a statement
- * has more digits than a number keeps.
+ * Ids of the statements after a position of the log that ran for one tenant, judged by `app.tenant` on their connection. The ids are strings because
+ * they exceed the precision of a number.
  */
 async function ranForOne(log: string, from: number): Promise<Set<string>> {
     const found = new Set<string>();

@@ -1,15 +1,18 @@
 import type pg from 'pg';
 import { placeOf } from './plan.ts';
 
-/** What Citus could not keep of a schema. */
+/** The parts of a schema that Citus does not support. */
 export interface SchemaFaults {
     /** Distributed tables that lack the column. */
     columns: string[];
     /** Unique keys and exclusions of distributed tables without it. */
     keys: string[];
-    /** Foreign keys that are neither to a reference table nor between distributed tables with the column in the key, nor among whole tables. */
+    /**
+     * Foreign keys that are neither to a reference table, nor between distributed tables with the column in the key, nor between tables that are not
+     * distributed.
+     */
     foreignKeys: string[];
-    /** Triggers of distributed and reference tables, by what they call. */
+    /** Triggers of distributed and reference tables, by the function they call. */
     triggers: string[];
 }
 
@@ -41,7 +44,7 @@ const COLUMNS = `
     with ours as (${OUR_TABLES})
     select o.name as table, array_agg(a.attname::text) as columns from ours o join pg_attribute a on a.attrelid = o.oid where a.attnum > 0 and not a.attisdropped group by 1 order by 1`;
 
-/** Asks a migrated database what of its schema Citus could not keep with a column to divide by. */
+/** Finds the parts of a migrated database's schema that Citus would not support with the given distribution column. */
 export async function faultsOfSchema(client: pg.Client, column: string): Promise<SchemaFaults> {
     const columns = await client.query<{ table: string; columns: string[] }>(COLUMNS);
     const keys = await client.query<Key>(KEYS);
@@ -60,7 +63,7 @@ export async function faultsOfSchema(client: pg.Client, column: string): Promise
 
 const describe = ({ table, name, columns, to }: Key) => `${table} ${name} (${columns.join(', ')})${to === null ? '' : ` to ${to}`}`;
 
-/** Whether Citus keeps a foreign key, by the places of both tables. */
+/** Whether Citus supports a foreign key, given the placement of both tables. */
 function isKept({ table, to, columns }: Key, column: string): boolean {
     const [from, target] = [placeOf(table), placeOf(to ?? '')];
     if (target === 'distributed') return from === 'distributed' && columns.includes(column);

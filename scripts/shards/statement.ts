@@ -1,7 +1,7 @@
 import { parseSync } from 'libpg-query';
 import type { Place } from './plan.ts';
 
-/** What Citus does with a statement. */
+/** How Citus runs a statement. */
 export type Route = (typeof ROUTES)[number];
 /** Best first. */
 export const ROUTES = [
@@ -21,7 +21,7 @@ export interface Verdict {
     tables: string[];
 }
 
-/** What the classification knows of a database. `loadModule` of libpg-query must have run. */
+/** The properties of a database that the classification uses. `loadModule` of libpg-query must have run. */
 export interface Catalogue {
     /** The distribution column. */
     column: string;
@@ -33,7 +33,7 @@ export interface Catalogue {
 }
 
 type Node = Record<string, unknown>;
-/** The distribution columns that a column stands for: one, or one for each branch of a union. */
+/** The distribution columns behind an output column: one, or one for each branch of a union. */
 type Ids = readonly number[];
 interface Output {
     name: string;
@@ -51,8 +51,8 @@ interface Scope {
 }
 
 /**
- * Tells whether a statement names the distribution column with equality for each distributed table, by a value or by an equation with a
- * column for which it does: then Citus sends it to one machine. Conditions of policies do not count (docs/beyond-one-primary.md).
+ * Determines whether a statement restricts the distribution column of each distributed table by equality, with a value or with a column that is
+ * restricted itself: then Citus sends it to one machine. Conditions of policies do not count (docs/beyond-one-primary.md).
  */
 export function routeOf(sql: string, catalogue: Catalogue): Verdict {
     const reader = new Reader(catalogue);
@@ -60,7 +60,7 @@ export function routeOf(sql: string, catalogue: Catalogue): Verdict {
     return reader.verdict();
 }
 
-/** A function's expression, such as `n := n + 1`, is told as a statement too. */
+/** A PL/pgSQL expression such as `n := n + 1` is recorded as a statement too. */
 function parse(sql: string): { stmt?: Node }[] {
     const read = (text: string) => (parseSync(text).stmts ?? []) as { stmt?: Node }[];
     try {
@@ -70,7 +70,7 @@ function parse(sql: string): { stmt?: Node }[] {
     }
 }
 
-/** PostgreSQL's statistics put a parameter in the place of a text, where the grammar takes a text alone: `interval $1`. */
+/** pg_stat_statements replaces a literal by a parameter even where the grammar only accepts a literal: `interval $1`. */
 const withTypes = (sql: string): string =>
     sql.replace(/\b(interval|date|time|timestamp|timestamptz)\s+(\$\d+)(\s+(?:year|month|day|hour|minute|second)\b)?/gi, '$2::$1');
 
@@ -81,7 +81,7 @@ class Reader {
     private readonly places = new Set<Place>();
     private readonly written = new Set<Place>();
     private readonly catalogue: Catalogue;
-    /** What Citus does on one shard alone. */
+    /** The first construct that Citus only supports on a single shard; empty if there is none. */
     private needsOneShard = '';
 
     constructor(catalogue: Catalogue) {
@@ -134,14 +134,14 @@ class Reader {
     private ctes(clause: Node | undefined, scope: Scope): void {
         for (const { CommonTableExpr: each } of listOf(clause?.ctes)) {
             const { ctename, ctequery } = each as Node;
-            // A recursive one names itself.
+            // A recursive query refers to itself.
             const id = this.column();
             if (clause?.recursive === true) {
                 this.needsOneShard ||= 'a recursive query';
                 scope.ctes.set(textIn(ctename), [id]);
             }
             const ids = this.idsOf(this.statement(ctequery as Node, scope));
-            // What begins it goes through all of it.
+            // The column of the non-recursive term determines that of the whole recursion.
             this.equations.push([ids.slice(0, 1), [id]]);
             scope.ctes.set(textIn(ctename), ids);
         }
@@ -167,7 +167,7 @@ class Reader {
         const hasDefault = this.catalogue.defaults?.has(textIn((body.relation as Node).relname)) === true;
         const query = body.selectStmt as Node | undefined;
         const rows = listOf((query?.SelectStmt as Node | undefined)?.valuesLists).map(({ List: row }) => listOf((row as Node).items)[at]);
-        // A column in a row of values is a variable of the function around it.
+        // A column in a VALUES row is a variable of the enclosing function.
         const isGiven = (value: Node | undefined) =>
             value === undefined || 'SetToDefault' in value ? hasDefault : isConstant(value) || 'ColumnRef' in value;
         if (rows.length > 0 || at < 0) {
@@ -192,7 +192,7 @@ class Reader {
         const { RangeVar: table, RangeSubselect: query, JoinExpr: join } = node as Record<string, Node | undefined>;
         if (join) {
             const [left, right] = [this.from(join.larg as Node, scope), this.from(join.rarg as Node, scope)];
-            // The condition of an outer join narrows only the side that may be missing.
+            // The condition of an outer join restricts only the nullable side.
             const narrowed = { JOIN_LEFT: right, JOIN_RIGHT: left, JOIN_FULL: [] }[textIn(join.jointype)] ?? [...left, ...right];
             this.conditions(join.quals, scope, narrowed);
             const [one, other] = [left, right].map(side => side.find(({ ids }) => ids));
@@ -227,7 +227,7 @@ class Reader {
         return place === 'distributed' ? { name, ids: [this.column(table)] } : { name };
     }
 
-    /** `narrowed`: the tables that a value may narrow. */
+    /** Reads conditions. `narrowed`: the tables that a value may restrict. */
     private conditions(expression: unknown, scope: Scope, narrowed?: readonly Item[]): void {
         const { BoolExpr: logic, A_Expr: operation, SubLink: link } = (expression ?? {}) as Record<string, Node | undefined>;
         if (logic?.boolop === 'AND_EXPR') {
@@ -251,7 +251,7 @@ class Reader {
         const [one, other] = [this.resolve(left, scope), this.resolve(right, scope)];
         const narrows = (of: Ids) => narrowed === undefined || narrowed.some(({ ids }) => ids === of);
         if (one && other) {
-            // What an inner query says of itself says nothing of the rows around it, nor does the side of an outer join that may be missing.
+            // A restriction inside a subquery does not restrict the rows of the outer query, nor does one on the nullable side of an outer join.
             if (one.depth >= other.depth && narrows(other.ids)) this.equations.push([one.ids, other.ids]);
             if (other.depth >= one.depth && narrows(one.ids)) this.equations.push([other.ids, one.ids]);
         }
@@ -261,7 +261,7 @@ class Reader {
         }
     }
 
-    /** The distribution column that an expression names; depth 0 is the query's own. */
+    /** The distribution column that an expression refers to; depth 0 is the current query. */
     private resolve(expression: unknown, scope: Scope): { ids: Ids; depth: number } | undefined {
         const names = listOf(((uncast(expression) as Node | undefined)?.ColumnRef as Node | undefined)?.fields).map(sval);
         if (names.at(-1) !== this.catalogue.column) return undefined;
@@ -275,7 +275,7 @@ class Reader {
         return undefined;
     }
 
-    /** Whether an expression is a field of what no query around it has: of a function's record, such as `new`. */
+    /** Whether an expression is a field of a record of the enclosing function, such as `new`: its qualifier belongs to no enclosing query. */
     private isRecord(expression: unknown, scope: Scope): boolean {
         const names = listOf(((uncast(expression) as Node | undefined)?.ColumnRef as Node | undefined)?.fields).map(sval);
         for (let at: Scope | undefined = scope; at; at = at.outer) if (at.items.some(({ name }) => name === names.at(-2))) return false;
@@ -294,7 +294,7 @@ class Reader {
         });
     }
 
-    /** The distribution column among the columns of a query. A value in its place is bound. */
+    /** The distribution column among the columns of a query. A constant in its place counts as restricted. */
     private idsOf(outputs: readonly Output[]): Ids {
         const found = outputs.find(({ name }) => name === this.catalogue.column);
         if (!found?.isConstant) return found?.ids ?? [];
@@ -303,7 +303,7 @@ class Reader {
         return [id];
     }
 
-    /** Reads the queries within expressions. */
+    /** Reads the subqueries in expressions. */
     private expressions(value: unknown, scope: Scope): void {
         if (Array.isArray(value)) for (const each of value) this.expressions(each, scope);
         else if (typeof value === 'object' && value !== null) {
@@ -312,7 +312,7 @@ class Reader {
         }
     }
 
-    /** A further distribution column, of a table or of none. */
+    /** Adds a distribution column, of a table or of none. */
     private column(table = ''): number {
         return this.tables.push(table) - 1;
     }
@@ -334,7 +334,7 @@ const uncast = (value: unknown): unknown => {
     const cast = (value as Node | undefined)?.TypeCast as Node | undefined;
     return cast ? uncast(cast.arg) : value;
 };
-/** A value that is known when the statement is planned: Citus looks into no function for it. */
+/** Whether an expression is a value known at planning time; Citus does not evaluate functions for it. */
 const isConstant = (value: unknown): boolean => {
     const bare = uncast(value) as Node | undefined;
     return bare !== undefined && ('A_Const' in bare || 'ParamRef' in bare);

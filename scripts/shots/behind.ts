@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright';
 import { settle } from './settle.ts';
 
-/** Something behind a page: how it opens, and what to call its picture. */
+/** Something that a page opens, with the name of its picture. */
 export interface Behind {
     name: string;
-    /** True when it is shown. */
+    /** Opens it; resolves to true when it is shown. */
     open: () => Promise<boolean>;
 }
 
 const DIALOG = '[role=dialog]:visible, [role=alertdialog]:visible';
-/** What starts something at once or leads away instead of opening a dialog. */
+/** Buttons that start something immediately or navigate away instead of opening a dialog. */
 const AT_ONCE = /导出|打印|下载|刷新|复制|历史|上一|下一/;
 const ROWS = 4;
 const PATIENCE_MS = 5000;
 
 /**
- * While it holds, nothing can be sent that changes data: a look behind a button must never be a deed. It is refused as the server
- * refuses: a call that fails on its way would make the page believe that nobody answers any more.
+ * Blocks requests that change data while `isHeld`: opening a dialog must never modify anything. They get a refusal like the server's, since a network
+ * error would make the page believe that the server is down.
  */
 export const holdWrites = (page: Page, isHeld: boolean): Promise<void> =>
     page.evaluate(held => {
@@ -31,7 +31,7 @@ export const holdWrites = (page: Page, isHeld: boolean): Promise<void> =>
 
 const count = (page: Page) => page.locator(DIALOG).count();
 
-/** Clicks; a button that has gone meanwhile, because its row has changed, is passed over. One that stays and cannot be clicked is a fault. */
+/** Clicks a button. One that has disappeared because its row has changed is skipped; one that is present but cannot be clicked is a fault. */
 const clicks = async (button: Locator): Promise<boolean> => {
     try {
         await button.click({ timeout: PATIENCE_MS });
@@ -42,14 +42,14 @@ const clicks = async (button: Locator): Promise<boolean> => {
     }
 };
 
-/** Clicks and waits for one dialog more than there was; `stood` counts those that stood before the first of several buttons. */
+/** Clicks a button and checks that it opened one more dialog; `stood` is the number of dialogs before the first of several buttons. */
 const opens = async (page: Page, button: Locator, stood?: number): Promise<boolean> => {
     const before = stood ?? (await count(page));
     const address = page.url();
     try {
         if (!(await clicks(button))) return false;
     } catch (error) {
-        // The dialog of the button before it came late and stands in the way: it is what was looked for.
+        // The dialog of the previous button opened late and covers this one: it is a result too.
         if ((await count(page)) > before) return true;
         throw error;
     }
@@ -62,7 +62,7 @@ const opens = async (page: Page, button: Locator, stood?: number): Promise<boole
     return (await count(page)) > before;
 };
 
-/** Closes what is open by Escape, as often as it takes, until `left` dialogs stand. */
+/** Presses Escape, up to four times, until only `left` dialogs are open. */
 export const closeDialogs = async (page: Page, left = 0): Promise<void> => {
     for (
         let tries = 0;
@@ -74,7 +74,7 @@ export const closeDialogs = async (page: Page, left = 0): Promise<void> => {
     }
 };
 
-/** Takes away what has been said to a deed that was held back: an error stays until it is closed. */
+/** Closes the notifications of blocked requests: an error stays until it is closed. */
 export const closeNotices = async (page: Page): Promise<void> => {
     const close = page.locator('[aria-live=polite] > .MuiAlert-root > .MuiAlert-action button');
     while ((await close.count()) > 0) await close.first().click();
@@ -86,7 +86,7 @@ const openFirst = async (page: Page, buttons: Locator): Promise<boolean> => {
     for (const button of await buttons.all()) {
         if (!(await button.isVisible())) continue;
         const label = (await button.textContent()) ?? '';
-        // A picture without a word is the history, the same everywhere.
+        // An icon button without text opens the history, which is the same everywhere.
         if (label.trim() === '' || AT_ONCE.test(label)) continue;
         if ((await button.getAttribute('aria-haspopup')) === 'menu') {
             if (!(await clicks(button))) continue;
@@ -98,7 +98,7 @@ const openFirst = async (page: Page, buttons: Locator): Promise<boolean> => {
     return false;
 };
 
-/** The dialog of the first row that has one: its buttons from the left, then its menu. */
+/** Opens the dialog of the first row that has one: its buttons from the left, then its menu. */
 export const openRowDialog = async (page: Page): Promise<boolean> => {
     for (let row = 0; row < ROWS; row += 1) {
         const cell = page.locator('.MuiDataGrid-row:visible').nth(row).locator('[data-field=actions]');
@@ -108,17 +108,17 @@ export const openRowDialog = async (page: Page): Promise<boolean> => {
     return false;
 };
 
-/** The first dialog that the sheet of a record leads to. */
+/** Opens the first dialog of a record's sheet. */
 export const openSheetDialog = (page: Page): Promise<boolean> =>
     openFirst(
         page,
         page.locator('[role=dialog]:visible [data-part=actions] button:enabled, [role=dialog]:visible [data-part=footer] button:enabled'),
     );
 
-/** The buttons beside the title of a page, by their words. */
+/** The enabled buttons beside the title of a page. */
 export const headButtons = (page: Page): Locator =>
     page.locator('main h1:visible').first().locator('xpath=..').locator('button:enabled:visible').filter({ hasNotText: AT_ONCE });
 
-/** Opens the dialog of one of them. */
+/** Opens the dialog of the header button with this label. */
 export const openHeadDialog = (page: Page, label: string): Promise<boolean> =>
     opens(page, headButtons(page).filter({ hasText: label }).first());

@@ -6,7 +6,7 @@ import { findFaults } from './faults/index.ts';
 import { bothWidths, inOrder, type Look, LOOKS, setLook } from './looks.ts';
 import { settle } from './settle.ts';
 
-/** One thing that is wrong, and where. */
+/** A fault and its place. */
 export interface Fault {
     role: string;
     place: string;
@@ -15,34 +15,34 @@ export interface Fault {
 }
 
 export interface Camera {
-    /** Takes what is on the page in each look, or at both widths in the current theme; `reopen` brings back what another width has closed. */
+    /** Takes pictures of the page in each look, or at both widths in the current theme; `reopen` restores what a change of width has closed. */
     take: (name: string, place: string, looks: readonly Look[] | 'widths', reopen?: () => Promise<void>) => Promise<void>;
-    /** Where the walk is now: what the console says belongs there. */
+    /** Sets the current place of the walk, to which console messages are attributed. */
     goOn: (place: string) => void;
-    /** How many pictures it has taken. */
+    /** The number of pictures taken. */
     taken: () => number;
     faults: Fault[];
 }
 
-/** The first line of what stopped the walk, and what it waited for. */
+/** The first line of the error that stopped the walk, and what it waited for. */
 export const reasonOf = (error: unknown): string => {
     const lines = stripVTControlCharacters(String(error)).split('\n');
     const said = (word: string) => lines.find(line => line.includes(word))?.trim() ?? '';
     return ['stopped:', lines[0], said('waiting for'), said('intercepts')].filter(Boolean).join(' ');
 };
 
-/** Which call it was, without the figures that differ from one to the next. */
+/** The path of a call without its query, which differs from one call to the next. */
 const pathOf = (url: string) => (URL.canParse(url) && !url.includes('/assets/') ? new URL(url).pathname : '');
 
-/** Chromium logs every answer that is no success; a server that was busy for a moment is no fault of the page. */
+/** Chromium logs every error response; a server that was busy for a moment is no fault of the page. */
 const isPassing = (text: string) => /(status of|response code:) (429|503)/.test(text);
 
-/** Taller than any page, yet not than what a picture can be. */
+/** Maximum height in px: above that of any page, below the limit of a picture. */
 const TALLEST = 3000;
 
-/** How much of the page, or of the dialog above it, lies below the edge. Runs in the page. */
+/** The height of the page, or of the dialog above it, that is scrolled out of view. Runs in the page. */
 const hiddenHeight = () => {
-    // A layer that hangs on a button goes when the window changes.
+    // A popover closes when the window is resized.
     if ([...document.querySelectorAll('.MuiPopover-root')].some(layer => layer.checkVisibility())) return 0;
     const dialogs = [...document.querySelectorAll('[role=dialog]')].filter(dialog => dialog.checkVisibility());
     const within = dialogs.at(-1) ?? document.querySelector('main')?.parentElement ?? document.body;
@@ -57,7 +57,7 @@ const hiddenHeight = () => {
     return Math.max(0, ...parts.map(part => part.scrollHeight - part.clientHeight));
 };
 
-/** A picture of the whole page, whose scrolling part is as tall as what it holds. */
+/** Takes a picture of the whole page, enlarging the window by the hidden height of its scrolling part. */
 const photograph = async (page: Page, path: string) => {
     const size = page.viewportSize();
     const more = size ? Math.min(await page.evaluate(hiddenHeight), TALLEST - size.height) : 0;
@@ -69,7 +69,7 @@ const photograph = async (page: Page, path: string) => {
     if (size && more > 0) await page.setViewportSize(size);
 };
 
-/** Takes pictures of a page into a folder of its role, and notes what is wrong on them. */
+/** Creates a camera that writes pictures of a page to its role's folder and collects the faults on them. */
 export const createCamera = (page: Page, role: string, folder: string): Camera => {
     const faults: Fault[] = [];
     let place = '';
@@ -77,7 +77,7 @@ export const createCamera = (page: Page, role: string, folder: string): Camera =
     let count = 0;
     const tell = (what: string) => {
         faults.push({ role, place, look, what });
-        // At once: a walk takes minutes, and may be cut short.
+        // Printed immediately: a walk takes minutes and may be interrupted.
         console.log(`  ${role} ${place} ${look}: ${what}`);
     };
     page.on('console', message => {

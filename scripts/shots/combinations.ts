@@ -12,7 +12,7 @@ interface Combination {
     choices: Readonly<Record<string, unknown>>;
 }
 
-/** Menu theme × navigation × content width × header: the sixteen ways in which the frame can stand. */
+/** Menu theme × navigation × content width × header: the sixteen combinations of the layout settings. */
 export const COMBINATIONS: readonly Combination[] = (['dark', 'light'] as const).flatMap(menuTheme =>
     (['sidemenu', 'topmenu'] as const).flatMap(layout =>
         (['Fixed', 'Fluid'] as const).flatMap(contentWidth =>
@@ -29,7 +29,7 @@ export const COMBINATIONS: readonly Combination[] = (['dark', 'light'] as const)
     ),
 );
 
-/** Takes one page in every combination and look, and says what is wrong on each picture. */
+/** Takes one page in every combination and look, and reports the faults on each picture. */
 export const takeCombinations = async (
     browser: Browser,
     url: string,

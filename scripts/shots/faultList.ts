@@ -1,8 +1,7 @@
 import type { Fault } from './camera.ts';
 
 /**
- * One line for each thing that is wrong, with the places where it is: a fault of the frame is on a hundred pages and is one fault.
- * A page that another role sees too says the same there.
+ * One line per fault with all its places: a fault of the layout is on a hundred pages but is listed once. Roles that see the same page are merged.
  */
 export const faultList = (faults: readonly Fault[]): string[] => {
     const places = new Map<string, Map<string, Set<string>>>();

@@ -12,12 +12,12 @@ export type Theme = (typeof LOOKS)[Look]['theme'];
 
 export const ALL_LOOKS = Object.keys(LOOKS) as readonly Look[];
 
-/** What a role takes of a page that another role has been taken in all looks of. */
+/** The looks of a page that was already taken in all looks for another role. */
 export const SHORT_LOOKS: readonly Look[] = ['desktop-light', 'phone-light'];
 
 const isWide = (look: Look) => LOOKS[look].width > 1000;
 
-/** The looks in the order that changes the theme, which costs most, as rarely as can be: the current one comes first. */
+/** The looks in an order that changes the theme, the most expensive step, as rarely as possible: the current theme comes first. */
 export const inOrder = (looks: readonly Look[], standing: Theme): Look[] => {
     const rank = (look: Look) => (LOOKS[look].theme === standing ? (isWide(look) ? 0 : 1) : isWide(look) ? 3 : 2);
     return [...looks].sort((one, other) => rank(one) - rank(other));
@@ -26,7 +26,7 @@ export const inOrder = (looks: readonly Look[], standing: Theme): Look[] => {
 /** Both widths in one theme. */
 export const bothWidths = (theme: Theme): Look[] => ALL_LOOKS.filter(look => LOOKS[look].theme === theme);
 
-/** Gives the current page a look, as a person does who turns the phone or uses the settings in another window. */
+/** Applies a look to the current page, like a resize and a theme change in another window. */
 export const setLook = async (page: Page, look: Look): Promise<void> => {
     await setWidth(page, look);
     await page.evaluate(mode => {
@@ -34,12 +34,12 @@ export const setLook = async (page: Page, look: Look): Promise<void> => {
         const after = JSON.stringify({ value: mode, expire: null });
         if (before === after) return;
         localStorage.setItem('DEFAULT_THEME', after);
-        // The browser tells other windows only; this is what one of them would hear.
+        // The browser sends the storage event only to other windows; this is what they would receive.
         window.dispatchEvent(new StorageEvent('storage', { key: 'DEFAULT_THEME', newValue: after, storageArea: localStorage }));
     }, LOOKS[look].theme);
 };
 
-/** Gives it the size alone: things are opened at a desk, in the current theme. */
+/** Applies only the size of a look. By default the desktop size, at which dialogs are opened. */
 export const setWidth = async (page: Page, look: Look = 'desktop-light'): Promise<void> => {
     const { width, height } = LOOKS[look];
     const now = page.viewportSize();

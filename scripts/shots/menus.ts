@@ -12,7 +12,7 @@ const call = async <T>(url: string, path: string, token?: string, body?: unknown
     return result;
 };
 
-/** The addresses of a role's menu. */
+/** The paths of a role's menu. */
 export const menuOf = async (url: string, username: string): Promise<string[]> => {
     const { token } = await call<{ token: string }>(url, '/sys/login', undefined, { username, password: PASSWORD });
     const { menu } = await call<{ menu: MenuNode[] }>(url, '/sys/permission/getUserPermissionByToken', token);

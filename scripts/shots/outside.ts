@@ -9,13 +9,13 @@ import type { Report } from './walk.ts';
 interface Stop {
     name: string;
     path: string;
-    /** What has to be done there before it shows itself. */
+    /** Interaction needed before the state is visible. */
     then?: (page: Page) => Promise<void>;
 }
 
 const submit = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** What everybody sees who is not signed in. */
+/** Pages for visitors who are not signed in. */
 const BEFORE: readonly Stop[] = [
     { name: 'sign-in', path: '/user/login' },
     { name: 'sign-in-phone', path: '/user/login', then: page => page.getByRole('tab').nth(1).click() },
@@ -27,7 +27,7 @@ const BEFORE: readonly Stop[] = [
     { name: 'alteration', path: '/user/alteration' },
 ];
 
-/** An entry whose screen this version does not have, as an administrator may write one. */
+/** A menu entry for a screen that this version lacks, as an administrator may create one. */
 const MISSING = {
     id: 'missing',
     path: '/online/cgform',
@@ -37,7 +37,7 @@ const MISSING = {
     meta: { title: '在线表单开发', keepAlive: false, internalOrExternal: false },
 };
 
-/** What is no entry of the menu: refusals, and the account. */
+/** Pages without a menu entry: error pages, and the account. */
 const AFTER: readonly Stop[] = [
     { name: 'exception-403', path: '/exception/403' },
     { name: 'exception-404', path: '/exception/404' },
@@ -62,7 +62,7 @@ const addMissing = (page: Page) =>
         await route.fulfill({ response: answer, json: body });
     });
 
-/** Takes the pages outside of the menu, without a session and with one. */
+/** Takes the pages without a menu entry, both signed out and signed in. */
 export const takeOutside = async (browser: Browser, url: string, role: string, root: string, looks: readonly Look[]): Promise<Report> => {
     const { context, page } = await openWindow(browser);
     const camera = createCamera(page, 'outside', join(root, 'outside'));

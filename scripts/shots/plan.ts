@@ -1,22 +1,22 @@
 import { ALL_LOOKS, type Look, SHORT_LOOKS } from './looks.ts';
 
-/** What one window does: a role's pages, each with its looks. */
+/** The work of one window: a role's pages, each with its looks. */
 export interface Job {
     role: string;
     pages: {
         path: string;
         looks: readonly Look[];
-        /** With every tab of the record and every dialog of the head. */
+        /** Whether to include every tab of the record and every dialog of the header. */
         isWhole: boolean;
     }[];
 }
 
-/** Pages that one window takes before another gets its turn: so that two of them end at about the same time. */
+/** Pages per job: small enough for two windows to end at about the same time. */
 const SLICE = 24;
 
 /**
- * Who takes which page in which looks. Each page is taken in all looks once, by the role that sees most; what other roles see
- * behind the same entry differs in rights and rows, not in colours, and gets the two light looks. Looks that are asked for are taken whole.
+ * Assigns pages and looks to roles. Each page is taken once in all looks, by the role that sees most; other roles see the same page with other
+ * permissions and rows, but the same colours, and take it in the two light looks. Looks given as arguments apply to every page.
  */
 export const planJobs = (menus: ReadonlyMap<string, readonly string[]>, looks: readonly Look[] | undefined): Job[] => {
     const roles = [...menus].sort(([, one], [, other]) => other.length - one.length);

@@ -1,4 +1,4 @@
-/** Does the tasks in their order, `width` at once. */
+/** Runs the tasks in order, `width` at a time. */
 export const runAll = async (tasks: readonly (() => Promise<void>)[], width: number): Promise<void> => {
     const rest = [...tasks];
     const work = async () => {

@@ -14,7 +14,7 @@ const fromUserMenu = (name: string) => async (page: Page) => {
     await page.getByRole('menuitem', { name }).click();
 };
 
-/** What the header leads to, each opened again in each look. */
+/** The popovers of the header, each opened again for each look. */
 const POPOVERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     bell: page =>
         page
@@ -41,7 +41,7 @@ const POPOVERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     },
 };
 
-/** What opens without a layer above the page. */
+/** Parts that are visible without opening a layer above the page. */
 const ALWAYS_THERE = new Set(['side-menu']);
 
 /** Takes everything that the header opens. */
@@ -51,7 +51,7 @@ export const takePopovers = async (browser: Browser, url: string, role: string, 
     camera.goOn('sign-in');
     await signIn(page, url, role);
     for (const [name, open] of Object.entries(POPOVERS)) {
-        // The strip of tabs is no part of a phone's page.
+        // Phones have no tab bar.
         const ours = name === 'tab-menu' ? looks.filter(look => LOOKS[look].width > 1000) : looks;
         for (const look of ours) {
             camera.goOn(name);
@@ -61,7 +61,7 @@ export const takePopovers = async (browser: Browser, url: string, role: string, 
                 await setLook(page, look);
                 await settle(page);
                 await open(page);
-                // Much of it is loaded when it is first asked for.
+                // Many popovers are loaded lazily when first opened.
                 if (!ALWAYS_THERE.has(name)) await page.locator('.MuiModal-root:visible').last().waitFor();
                 await camera.take(name, name, [look]);
                 await closeDialogs(page);

@@ -5,13 +5,13 @@ import { countRequests } from './settle.ts';
 
 export const PASSWORD = process.env.DEMO_PASSWORD ?? 'Diaoyun@2026';
 
-/** The entries of a menu that show a page of ours. */
+/** The entries of a menu that show a page of the product. */
 export const leavesOf = (nodes: readonly MenuNode[]): MenuNode[] =>
     nodes.flatMap(node =>
         node.hidden ? [] : node.children?.length ? leavesOf(node.children) : node.meta.internalOrExternal ? [] : [node],
     );
 
-/** A window as a customer has it; motion is off, so that nothing has to be waited for. */
+/** Opens a window with a customer's settings, but without animations, which would have to be waited for. */
 export const openWindow = async (browser: Browser): Promise<{ context: BrowserContext; page: Page }> => {
     const { width, height } = LOOKS[ALL_LOOKS[0]!];
     const context = await browser.newContext({
@@ -20,9 +20,9 @@ export const openWindow = async (browser: Browser): Promise<{ context: BrowserCo
         timezoneId: 'Asia/Shanghai',
         reducedMotion: 'reduce',
     });
-    // As texts, because the compiler wraps functions that are handed to the page in a helper of its own, which the page needs first.
+    // As strings: the compiler wraps functions passed to the page in a helper (`__name`), which has to exist there first.
     await context.addInitScript({ content: 'globalThis.__name = value => value;' });
-    // Every full load begins with one tab: the pages before it cost time and show nothing.
+    // Every full page load starts with one tab: the tabs of earlier pages cost time and are not shown.
     await context.addInitScript({ content: "sessionStorage.removeItem('OPEN_TABS');" });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
@@ -30,7 +30,7 @@ export const openWindow = async (browser: Browser): Promise<{ context: BrowserCo
     return { context, page };
 };
 
-/** Signs in through the form; the pages of the menu that comes back. */
+/** Signs in through the form. Returns the pages of the role's menu. */
 export const signIn = async (page: Page, url: string, username: string): Promise<MenuNode[]> => {
     await page.goto(`${url}/user/login`);
     await page.getByRole('textbox', { name: '账号' }).fill(username);
@@ -42,7 +42,7 @@ export const signIn = async (page: Page, url: string, username: string): Promise
     return leavesOf(body.result.menu);
 };
 
-/** Goes to an address as a link does, with what the link tells the page: no load of the whole program. */
+/** Navigates within the client like a link, with the link's history state, without a full page load. */
 export const goTo = (page: Page, path: string, told?: Record<string, unknown>): Promise<void> =>
     page.evaluate(
         ([to, usr]) => {

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright';
 const LONGEST = 20_000;
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Keeps count of what the page is waiting for; sockets and what is told by events never end and do not count. */
+/** Counts the pending requests of the page; sockets and event streams never end and are ignored. */
 export const countRequests = (page: Page): void => {
     const open = new Set<Request>();
     underWay.set(page, open);
@@ -14,7 +14,7 @@ export const countRequests = (page: Page): void => {
     page.on('requestfailed', request => open.delete(request));
 };
 
-/** Is nothing a placeholder any more, and does nothing move? Runs in the page. */
+/** Whether the page shows no placeholders and no running animations. Runs in the page. */
 const isStill = () =>
     document.readyState === 'complete' &&
     ![...document.querySelectorAll('[aria-busy=true], .MuiSkeleton-root, .MuiCircularProgress-indeterminate')].some(part =>
@@ -28,7 +28,7 @@ const isStill = () =>
                 (animation.effect?.getTiming().iterations === Infinity && (animation as CSSAnimation).animationName !== 'loading-rows'),
         );
 
-/** Waits until everything that the page asked for is there and drawn; says so where it never is. */
+/** Waits until all requests of the page are answered and rendered; returns a fault if that never happens. */
 export const settle = async (page: Page): Promise<string[]> => {
     const open = underWay.get(page) ?? new Set<Request>();
     const end = Date.now() + LONGEST;
@@ -37,7 +37,7 @@ export const settle = async (page: Page): Promise<string[]> => {
             const waiting = [...open].map(request => new URL(request.url()).pathname);
             return [`does not come to rest within ${LONGEST / 1000} s${waiting.length > 0 ? `: waits for ${waiting.join(' ')}` : ''}`];
         }
-        // Three times in a row: an answer that has come leads to the next question.
+        // Three times in a row, because a response may trigger the next request.
         quiet = open.size === 0 && (await page.evaluate(isStill)) ? quiet + 1 : 0;
         if (quiet < 3) await page.evaluate(() => new Promise(done => setTimeout(() => requestAnimationFrame(done), 50)));
     }

@@ -10,17 +10,17 @@ import { settle } from './settle.ts';
 export interface Report {
     pictures: number;
     faults: Fault[];
-    /** Pages that had nothing to show to this role. */
+    /** Pages without content for this role. */
     empty: string[];
 }
 
-/** Mounted tabs of earlier pages cost time at each change of the look; a full load drops them. */
+/** Pages between full page loads, which unmount the tabs of earlier pages: they cost time at each change of the look. */
 const PAGES_A_LOAD = 6;
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-');
 const record = (page: Page) => page.locator('.MuiDataGrid-row.kit-open:visible').first();
 
-/** What is behind a page: the first record with its tabs and its dialog, the form, the dialogs of the head and of a row. */
+/** Takes what a page opens: the first record with its tabs and dialog, the form, the dialogs of the header and of a row. */
 const takeBehind = async (page: Page, camera: Camera, path: string, looks: readonly Look[], isWhole: boolean) => {
     const name = nameOf(path);
     const few = isWhole ? 'widths' : looks;
@@ -31,7 +31,7 @@ const takeBehind = async (page: Page, camera: Camera, path: string, looks: reado
         await setWidth(page);
         await settle(page);
     };
-    /** A dialog that another width has closed is opened again. */
+    /** Reopens a dialog that a change of width has closed. */
     const again = (open: () => Promise<boolean>) => async () => {
         if ((await page.locator('[role=dialog]:visible').count()) > 0) return;
         await settle(page);
@@ -42,7 +42,7 @@ const takeBehind = async (page: Page, camera: Camera, path: string, looks: reado
 
     if (await record(page).isVisible()) {
         camera.goOn(`${path} (record)`);
-        // A link in the row leads elsewhere.
+        // Avoids cells with links, which navigate elsewhere.
         await record(page).locator('.MuiDataGrid-cell:not(:has(a, button, input))').first().click();
         await page.locator('[role=dialog]:visible').first().waitFor();
         await camera.take(`${name}-record`, `${path} (record)`, looks);
@@ -85,7 +85,7 @@ const takeBehind = async (page: Page, camera: Camera, path: string, looks: reado
     await holdWrites(page, false);
 };
 
-/** Signs in and takes the pages of a job with what is behind them. A page that stops the walk is a fault; the walk goes on. */
+/** Signs in and takes the pages of a job with everything they open. An error on a page is recorded as a fault, and the walk continues. */
 export const walk = async (browser: Browser, url: string, { role, pages }: Job, root: string): Promise<Report> => {
     const { context, page } = await openWindow(browser);
     const camera = createCamera(page, role, join(root, role));
@@ -101,7 +101,7 @@ export const walk = async (browser: Browser, url: string, { role, pages }: Job, 
             await page.getByRole('banner').waitFor();
             await camera.take(nameOf(path), path, looks);
             await setWidth(page);
-            // Beside a list or a tree an empty pane only asks to choose something; a start waits for an entry.
+            // Does not count as empty: a pane beside a list or tree that asks to select something, or a start page that waits for input.
             const has = (selector: string) => page.locator(selector).count();
             const things = await has(
                 'main :is(.MuiDataGrid-row, [role=treeitem], [role=option], tbody tr, li, svg.MuiChartsSurface-root):visible',

@@ -1,11 +1,11 @@
-/** One place where a test names a requirement. */
+/** A mention of a requirement in a test. */
 export interface Mention {
     id: string;
     file: string;
     title: string;
 }
 
-/** The ids of the requirements table, in its order; one that is there twice is listed twice. */
+/** The ids of the requirements table in order, including duplicates. */
 export function requirementIds(markdown: string): string[] {
     return [...markdown.matchAll(/^\|\s*([A-Z]+-\d+)\s*\|/gm)].map(match => match[1] ?? '');
 }
@@ -20,7 +20,7 @@ export function mentionsIn(file: string, source: string): Mention[] {
     );
 }
 
-/** What is wrong with the ids, one line each; empty when nothing is. */
+/** The faults of the ids, one line each. */
 export function faultsOf(ids: string[], mentions: Mention[]): string[] {
     const known = new Set(ids);
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
@@ -39,7 +39,7 @@ export function faultsOf(ids: string[], mentions: Mention[]): string[] {
     ];
 }
 
-/** Requirements that no test names. */
+/** Requirements that no test mentions. */
 export function untested(ids: string[], mentions: Mention[]): string[] {
     const mentioned = new Set(mentions.map(({ id }) => id));
     return ids.filter(id => !mentioned.has(id));

@@ -1,11 +1,11 @@
-/** Writes the server, or another entry of its source, as a few files into a folder: `node scripts/steps/bundle-server.mjs <folder> [entry]`. */
+/** Bundles the server, or another entry point, into a few files in a folder: `node scripts/steps/bundle-server.mjs <folder> [entry]`. */
 import { createRequire } from 'node:module';
 import { isAbsolute, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { fail, root } from './root.mjs';
 
-/** Packages of hundreds of small files, all plain JavaScript, that would be half of what a start reads. */
+/** Pure JavaScript packages of hundreds of small files, which would be half of the files that a start reads. */
 const MANY_FILES = /^(typebox|drizzle-orm)(\/|$)/;
 
 try {
@@ -15,16 +15,16 @@ try {
 }
 
 async function bundle(folder, input) {
-    // Vite's own bundler, found where Vite finds it: another one beside it would be another version one day.
+    // Vite's bundler, resolved from Vite: a separate dependency might get a different version.
     const ofVite = createRequire(createRequire(import.meta.url).resolve('vite/package.json'));
     const { rolldown } = await import(pathToFileURL(ofVite.resolve('rolldown')).href);
     const built = await rolldown({
         cwd: root,
         input,
         platform: 'node',
-        // Packages stay where they are: some are native, some read files that lie beside them.
+        // Packages are not bundled: some are native, some read files in their own folder.
         external: id => !/^[.#]/.test(id) && !isAbsolute(id) && !MANY_FILES.test(id),
-        // What is missing of ours would be found missing by a user otherwise.
+        // Otherwise a missing file of the product would only fail at run time.
         onLog: (level, log, handle) => handle(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
     });
     await built.write({
@@ -32,15 +32,15 @@ async function bundle(folder, input) {
         format: 'esm',
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
-        // Of two functions of one name the second is renamed, but goes on telling its name.
+        // The bundler renames the second of two functions with the same name; `name` keeps the original.
         keepNames: true,
         sourcemap: true,
-        // The sources lie beside.
+        // The sources are in the same checkout.
         sourcemapExcludeSources: true,
     });
 }
 
-/** The first fault in one line: where and what. */
+/** The first error in one line, with its position. */
 function reasonOf(error) {
     const { loc, message } = error.errors?.[0] ?? error;
     const place = loc?.file ? `${relative(root, loc.file)}:${loc.line}:${loc.column + 1} ` : '';

@@ -1,13 +1,13 @@
 import { availableParallelism, freemem } from 'node:os';
 import { runKeeping } from './run.mjs';
 
-/** What must hold before any test is worth running: name, arguments of Node and settings, the longest first. */
+/** Checks to pass before any test is run: name, arguments for Node and environment, the longest first. */
 const CHECKS = [
     {
         name: '类型与代码规范',
         args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'],
-        // Types of thousands of files are garbage only at the end: where there is room for 6 GB instead of 5, Go looks for none before it has
-        // taken 8, and the check is a quarter quicker.
+        // The types of thousands of files become garbage only at the end. With more than 10 GB free, Go's garbage collector is off below 8 GB, which
+        // takes 6 GB instead of 5 and makes the check a quarter faster.
         env: freemem() > 10 * 1024 ** 3 ? { GOGC: 'off', GOMEMLIMIT: '8GiB' } : {},
     },
     {
@@ -23,7 +23,7 @@ const CHECKS = [
 ];
 
 /**
- * Runs the checks side by side, as many as there are cores. All run to their end, so that one run tells everything.
+ * Runs the checks in parallel, one per core. All of them run to completion, so that one run reports every fault.
  * @returns {Promise<number>} the first exit code that is not 0
  */
 export async function runChecks() {
@@ -44,7 +44,7 @@ async function runCheck({ name, args, env }) {
     return code;
 }
 
-/** Runs one step and tells how long it took. */
+/** Runs one step and prints its duration. */
 export async function timed({ name, run: act }) {
     process.stdout.write(`\n── ${name}\n`);
     const started = performance.now();

@@ -5,11 +5,11 @@ import { fail } from './root.mjs';
 import { run, runPackage } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell', 'chrome-headless-shell'];
-/** The first of these that the distribution has. Without a window of its own a browser is smaller and cheaper. */
+/** Package names in order of preference: the headless shell is smaller and cheaper. */
 const BROWSERS = ['chromium-headless-shell', 'chromium'];
 const FONTS = 'fonts-noto-cjk';
 
-/** Makes sure that the browser tests have a browser, and fonts to draw Chinese with. */
+/** Ensures that the browser tests have a browser and Chinese fonts. */
 export async function ensureChromium() {
     if (isPresent() && hasChineseFont()) return;
     if (isDebianRoot()) {
@@ -40,7 +40,7 @@ function isPresent() {
 
 function hasChineseFont() {
     const listed = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
-    // Without fontconfig's tool nobody can tell; then only a missing browser is a reason to install.
+    // Without fontconfig's tool the fonts are unknown; then only a missing browser is a reason to install.
     return process.platform !== 'linux' || listed.error !== undefined || listed.stdout.trim() !== '';
 }
 

@@ -19,8 +19,8 @@ const SOURCES = [
 const stampFile = join(root, 'dist', '.stamp');
 
 /**
- * Whether `dist` holds the client of the sources that lie here; `unknown` where there are no sources, as in an image, or only
- * `vite build` has run, which notes nothing.
+ * Whether `dist` contains the client built from the present sources; `unknown` if there are no sources, as in an image, or only `vite build` has run,
+ * which writes no stamp.
  * @returns {'missing' | 'unknown' | 'stale' | 'built'}
  */
 export function clientState() {
@@ -33,7 +33,8 @@ export function clientState() {
 export async function ensureClient() {
     if (clientState() === 'built') return;
     process.stdout.write('正在构建前端（vite build）……\n');
-    // NODE_ENV speaks of the server. Vite would read it as a wish for the development build of React, which is larger and several times slower.
+    // NODE_ENV is meant for the server. With another value Vite would bundle the development build of React, which is larger and several times
+    // slower.
     const env = { ...process.env, NODE_ENV: 'production' };
     const code = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { env });
     if (code !== 0) fail('前端构建失败，原因见上。请修正后重新执行本命令。 (Building the client failed.)');

@@ -2,8 +2,8 @@ import { constants, setPriority } from 'node:os';
 import { runKeeping } from './run.mjs';
 
 /**
- * Fills the data directory of the browser tests' server as its first start would. It runs beside other work and gives way to it: most of
- * what it needs is what tests leave over while they wait for a disk or a clock.
+ * Seeds the data directory of the browser tests' server as its first start would. Runs in parallel with other steps at a lower priority, mostly in
+ * the time that tests spend waiting.
  * @returns {Promise<number>} its exit code
  */
 export async function seedDemo(dataDir) {

@@ -7,8 +7,8 @@ import { run } from './run.mjs';
 const stampFile = join(root, 'node_modules', '.diaoyun-stamp');
 
 /**
- * Installs the dependencies when they are missing or the lock file has changed since.
- * With NODE_ENV=production npm leaves out the tools of development; `withTools` asks for them all the same.
+ * Installs the dependencies when they are missing or the lock file has changed since. With NODE_ENV=production npm omits the development
+ * dependencies; `withTools` installs them anyway.
  */
 export async function ensureDependencies({ withTools = false } = {}) {
     const lock = fingerprint(['package-lock.json']);
@@ -27,7 +27,7 @@ export async function ensureDependencies({ withTools = false } = {}) {
 function isInstalled(lock, whole) {
     const folder = join(root, 'node_modules');
     const stats = lstatSync(folder, { throwIfNoEntry: false });
-    // A link belongs to somebody else's checkout, and npm ci would empty it.
+    // A link points into another checkout, whose folder npm ci would empty.
     if (stats?.isSymbolicLink())
         return existsSync(folder) || fail(`node_modules 指向的目录不存在。请删除该链接后重试。 (node_modules is a dangling link.)`);
     if (!stats || !existsSync(stampFile)) return false;
@@ -36,7 +36,7 @@ function isInstalled(lock, whole) {
 }
 
 function npm(args) {
-    // The npm that started us, so that its version and settings hold; else the one on the path.
+    // The npm that started this script, so that its version and settings apply; else the one in PATH.
     const self = process.env.npm_execpath ?? '';
     if (basename(self).startsWith('npm')) return run(process.execPath, [self, ...args]);
     return run('npm', args, { shell: process.platform === 'win32' }).catch(() => 1);

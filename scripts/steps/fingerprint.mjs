@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** One hash over the names and contents of files and folders of the project; what is missing counts as empty. */
+/** One hash over the names and contents of files and folders of the project; missing files count as empty. */
 export function fingerprint(paths) {
     const hash = createHash('sha256');
     for (const path of paths.flatMap(filesOf)) {

@@ -1,6 +1,6 @@
 /**
- * Told to stop, npm passes the signal to the shell between it and us; the shell dies of it and we would go on alone.
- * So when npm started us and our parent is gone, we stop as if we had got the signal ourselves.
+ * When npm is stopped, it passes the signal to the shell between it and this process; the shell dies and this process would keep running. So if npm
+ * started this process and the parent is gone, it sends itself SIGTERM.
  */
 export function followNpm() {
     if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

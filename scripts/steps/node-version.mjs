@@ -6,7 +6,7 @@ export function isFitNode(version) {
     return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 }
 
-/** Ends the script on a Node that is too old. */
+/** Ends the script if Node is too old. */
 export function requireNode(version = process.versions.node) {
     if (isFitNode(version)) return;
     fail(`需要 Node.js 20.19 以上（或 22.12 以上），当前是 ${version}。请升级后重试：https://nodejs.org/ (Node.js is too old.)`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Counts of Vitest's JSON report. A file that could not even be loaded counts as one failure. */
+/** Counts of Vitest's JSON report. A file that failed to load counts as one failure. */
 export function countVitest(file) {
     const report = readReport(file);
     if (!report) return { passed: 0, failed: 1 };
@@ -11,7 +11,7 @@ export function countVitest(file) {
     return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded };
 }
 
-/** Counts of Playwright's JSON report. A test that passed only when repeated has not passed. */
+/** Counts of Playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function countPlaywright(file) {
     const report = readReport(file);
     if (!report) return { passed: 0, failed: 1 };
@@ -23,8 +23,8 @@ const MESSAGE_CHARS = 2500;
 const OUTLINE_CHARS = 5000;
 
 /**
- * Why journeys failed, by Playwright's JSON report: a text with title, message and the page's outline of each; empty where none did. Playwright
- * itself tells it in the middle of its log, and of a long one often only the end can be read.
+ * The failures in Playwright's JSON report: title, message and outline of the page of each; empty if there are none. Playwright prints them in the
+ * middle of its log, of which often only the end is available.
  */
 export function failuresOfPlaywright(file) {
     const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
@@ -46,7 +46,7 @@ const tellFailure = ({ title, file, line, tests }) => {
     return `\n${parts.join('\n')}\n`;
 };
 
-/** The page itself: menus and tabs around it are the same everywhere. */
+/** The outline of the main content; the menus and tabs around it are the same everywhere. */
 const outlineOf = text => text.slice(Math.max(0, text.indexOf('\n- main:'))).slice(0, OUTLINE_CHARS);
 
 function readReport(file) {

@@ -1,4 +1,4 @@
-/** Types for what is TypeScript: the step itself is plain JavaScript, since it runs before anything is installed. */
+/** Types for TypeScript callers: the step itself is plain JavaScript, since it runs before anything is installed. */
 export const root: string;
-/** Ends the script with one line about cause and remedy. */
+/** Ends the script with one line that states cause and remedy. */
 export function fail(message: string): never;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
 /**
- * Runs a program to its end with our input and output. No shell: a folder with spaces or Chinese characters needs no quoting.
+ * Runs a program to completion with this process's stdio. No shell, so folders with spaces or Chinese characters need no quoting.
  * @returns {Promise<number>} its exit code
  */
 export function run(command, args, options = {}) {
@@ -19,7 +19,7 @@ export function runPackage(file, args, options) {
 }
 
 /**
- * Runs a JavaScript file beside others: what it prints is kept until its end, so that their lines do not mix.
+ * Runs a JavaScript file in parallel with others: its output is buffered until it ends, so that lines do not mix.
  * @param {{ env?: NodeJS.ProcessEnv, begun?: (child: import('node:child_process').ChildProcess) => void }} options `begun` receives the process
  * @returns {Promise<{ code: number, output: string }>}
  */

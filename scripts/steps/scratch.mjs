@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
 
-/** What a run of all tests writes at most, in bytes, with room to spare: it shares the memory with the browsers. */
+/** Upper limit of the bytes that a run of all tests writes, with a margin, because the browsers share the memory. */
 const ROOM = 6 * 1024 ** 3;
 
 /**
- * A folder for what is thrown away after the tests, which PostgreSQL's user can pass through: in memory where there is room for it, else in
- * the system's temporary one. A database is a thousand files, and a disk takes twenty times as long to make them.
+ * Creates a temporary folder that PostgreSQL's user can enter: in memory if there is room for it, else in the system's temporary folder. A database
+ * consists of a thousand files, whose creation takes twenty times as long on a disk.
  */
 export function temporaryFolder(name = 'x') {
     const folder = mkdtempSync(join(isMemoryRoomy() ? IN_MEMORY : tmpdir(), `diaoyun-${name}-`));
@@ -22,7 +22,7 @@ export function removeFolder(folder) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Whether files of a whole run find room in the machine's memory: a container often has 64 MB for them. */
+/** Whether the files of a whole run fit into the in-memory file system: in a container it often has only 64 MB. */
 export function isMemoryRoomy() {
     try {
         accessSync(IN_MEMORY, constants.W_OK | constants.X_OK);

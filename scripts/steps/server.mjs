@@ -13,8 +13,8 @@ const folder = join(root, '.build', 'server');
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Bundles the server when its sources have changed: read one by one, a thousand files take twice as long to start.
- * Each state of the sources has a folder of its own, which is there as a whole or not at all.
+ * Bundles the server when its sources have changed: starting from a thousand separate files takes twice as long. Each state of the sources has a
+ * separate folder, which is created atomically.
  * @returns {Promise<string>} the file to import
  */
 export async function ensureServer() {
@@ -28,19 +28,19 @@ async function build(bundle) {
     mkdirSync(folder, { recursive: true });
     removeOld();
     const unfinished = join(folder, `unfinished-${randomUUID()}`);
-    // A process of its own: what the bundler needs in memory goes with it.
+    // In a separate process, so that the memory of the bundler is freed.
     const code = await run(process.execPath, [join(root, 'scripts', 'steps', 'bundle-server.mjs'), unfinished]);
     if (code !== 0) process.exit(code);
     try {
         renameSync(unfinished, bundle);
     } catch (error) {
-        // Another start was quicker: the same sources, so the same bundle.
+        // Another start has finished first, with the same bundle from the same sources.
         if (!existsSync(bundle)) throw error;
         rmSync(unfinished, { recursive: true });
     }
 }
 
-/** Bundles of other sources, and what a killed start has left. A young one may be somebody's who is just starting. */
+/** Removes bundles of other sources, and remains of killed starts. A recent one may belong to a start in progress. */
 function removeOld() {
     for (const name of readdirSync(folder)) {
         const path = join(folder, name);

@@ -3,8 +3,8 @@ import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Makes stacks name the sources of a bundled file and their lines. Node's own way reads the maps of all that is imported, our packages
- * among it, which was a tenth of a start; here a map is read when the first stack needs it.
+ * Makes stack traces refer to the sources of a bundled file. Node's own source map support reads the maps of all imported files, including packages,
+ * which took a tenth of a start; here a map is read when the first stack trace needs it.
  */
 export function nameSourcesInStacks() {
     const maps = new Map();
@@ -15,7 +15,7 @@ export function nameSourcesInStacks() {
     Error.prepareStackTrace = (error, frames) => [headOf(error), ...frames.map(frame => `    at ${describe(frame, mapOf)}`)].join('\n');
 }
 
-// Node's own errors tell their code in it; what is no error but wants a stack may have no text of its own.
+// toString() of Node's errors includes their code; an object that is no Error but captures a stack may have no toString().
 const headOf = error => (error instanceof Error ? error.toString() : Error.prototype.toString.call(error));
 
 function readMap(url) {

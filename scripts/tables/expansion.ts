@@ -1,6 +1,6 @@
 import { loadModule, parseSync } from 'libpg-query';
 
-/** The last step from before versions had to work side by side. */
+/** The last migration before versions had to work side by side. */
 export const LAST_FREE_STEP = 308;
 
 /** A numbered file, as `readMigrations` gives it. */
@@ -11,7 +11,7 @@ interface Step {
 }
 type Node = Record<string, unknown>;
 
-/** What a file has made itself: no other version knows it yet, so anything may be done to it. */
+/** Objects that the file itself creates: no other version uses them yet, so any change is allowed. */
 interface Known {
     tables: Set<string>;
     /** `table.column`. */
@@ -21,9 +21,9 @@ interface Known {
     former: Former;
 }
 
-/** What earlier files have made. */
+/** Objects that earlier files have created. */
 interface Former {
-    /** The newest text of each check, by name. */
+    /** The newest definition of each check, by name. */
     checks: Map<string, unknown>;
     /** Indexes by name. */
     indexes: Set<string>;
@@ -34,17 +34,17 @@ interface Former {
 interface Key {
     table: string;
     columns: string[];
-    /** The rows that it holds for; undefined is all. */
+    /** Condition of a partial index; undefined for all rows. */
     where: unknown;
 }
 
-/** Statements that take nothing from a version that runs meanwhile; what else may be, `faultOf` knows. */
+/** Statements that never break a running version; `faultOf` decides on the others. */
 const HARMLESS = new Set([
     ...['CreateSchemaStmt', 'CreateExtensionStmt', 'CreateSeqStmt', 'CreateEnumStmt', 'CreateDomainStmt', 'CompositeTypeStmt'],
     ...['CreateFunctionStmt', 'DefineStmt', 'CreateTrigStmt', 'CreatePolicyStmt', 'CreateStatsStmt', 'ViewStmt', 'CreateTableAsStmt'],
     ...['CommentStmt', 'InsertStmt', 'UpdateStmt', 'VariableSetStmt', 'AlterEnumStmt'],
 ]);
-/** Functions that a step may call for what they do: each has tests of its own, beside servers that write. */
+/** Functions that a step may call for their side effects: each is tested with servers that write concurrently. */
 const HARMLESS_CALLS = new Set(['setval', 'limit_before_months', 'divide_by_months', 'follow_divided_tables']);
 const HARMLESS_CHANGES = new Set([
     ...['AT_DropNotNull', 'AT_ValidateConstraint', 'AT_SetStatistics', 'AT_SetStorage', 'AT_SetRelOptions', 'AT_SetCompression'],
@@ -57,10 +57,10 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why the former version could not go on working while these steps are applied, or after (expand and contract). A step that takes something
- * away is named `NNNN_contract_….sql` and begins with `-- contract: ` and why no running version uses it any more; of it nothing is asked.
+ * Reasons why the former version could not keep working while these steps are applied, or afterwards (expand and contract). A step that removes
+ * something is named `NNNN_contract_….sql` and begins with `-- contract: ` and the reason why no running version uses it any more; it is not checked.
  *
- * @param steps all files in order; faults are reported for those after `LAST_FREE_STEP` alone
+ * @param steps all files in order; faults are only reported for those after `LAST_FREE_STEP`
  * @returns a sentence for each fault, beginning with the file
  */
 export async function faultsOfSteps(steps: readonly Step[]): Promise<string[]> {
@@ -95,7 +95,7 @@ function learn(statement: Node, { tables, columns, made, former }: Known): void 
     if (kind === 'CreateTableAsStmt') tables.add(nameOf((body.into as Node).rel));
     if (kind === 'CreateTrigStmt') made.add(`trigger ${table}.${textIn(body.trigname)}`);
     if (kind === 'CreatePolicyStmt') made.add(`policy ${nameOf(body.table)}.${textIn(body.policy_name)}`);
-    // What replaces a unique index may be weaker.
+    // A unique index with the name of a former one does not count as new: it may be weaker, so dropping the former one stays a fault.
     if (kind === 'IndexStmt' && !(body.unique === true && former.indexes.has(textIn(body.idxname))))
         made.add(`index ${textIn(body.idxname)}`);
     for (const { subtype, def } of changesOf(body)) {
@@ -145,7 +145,7 @@ function faultOfChange(table: string, { subtype, name, def }: Change, known: Kno
         case 'AT_DropColumn':
             return `DROP COLUMN ${what}: the former version still reads it`;
         case 'AT_DropConstraint':
-            // What is put in its place is looked at there.
+            // The constraint that replaces it is checked separately.
             return known.made.has(`constraint ${what}`) ? undefined : `DROP CONSTRAINT ${what}: the former version may rely on it`;
         case 'AT_AddConstraint':
             return faultOfConstraint(table, def?.Constraint as Node, known);
@@ -177,8 +177,8 @@ function faultOfConstraint(table: string, constraint: Node, known: Known): strin
 }
 
 /**
- * A rule over columns of which the former version writes none refuses nothing of it: each is empty there. Nor does one that is unique because a
- * part of it is.
+ * A unique key with a column that the former version does not write refuses none of its rows: the column is null there. Nor does a key of which a
+ * part is already unique.
  */
 function faultOfKeys(what: string, table: string, keys: unknown, where: unknown, { columns, former }: Known): string[] {
     const named = columnsOfKey(keys);
@@ -195,7 +195,7 @@ function faultOfKeys(what: string, table: string, keys: unknown, where: unknown,
 const columnsOfKey = (keys: unknown): string[] =>
     ((keys ?? []) as Node[]).map(key => textIn((key.String as Node | undefined)?.sval ?? (key.IndexElem as Node | undefined)?.name));
 
-/** The primary keys and unique indexes that a statement makes. */
+/** The primary keys and unique indexes that a statement creates. */
 function keysIn({ CreateStmt: create, IndexStmt: index }: Node): Key[] {
     const { relation, indexParams, whereClause, unique } = (index ?? {}) as Node;
     if (unique === true) return [{ table: nameOf(relation), columns: columnsOfKey(indexParams), where: whereClause }];
@@ -229,7 +229,7 @@ interface Change {
 }
 const changesOf = ({ cmds }: Node): Change[] => ((cmds ?? []) as Node[]).map(({ AlterTableCmd: change }) => change as Change);
 
-/** The checks that a statement names, with their text. */
+/** The named checks of a statement, with their definitions. */
 function checksIn(statement: Node): [string, unknown][] {
     const { CreateStmt: create, AlterTableStmt: alter } = statement as Record<string, Node | undefined>;
     const added = alter ? changesOf(alter).flatMap(({ def }) => (def ? [def] : [])) : [];
@@ -247,7 +247,7 @@ const textOf = (node: Node): string => textIn((node.String as Node | undefined)?
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every node of a kind, outside of others of it. */
+/** The outermost nodes of a kind. */
 function nodesIn(value: unknown, kind: string): Node[] {
     if (Array.isArray(value)) return value.flatMap(each => nodesIn(each, kind));
     if (!isNode(value)) return [];
@@ -259,13 +259,13 @@ const lastOf = (names: unknown): string => textOf(((names ?? []) as Node[]).at(-
 const columnsIn = (value: unknown): string[] => nodesIn(value, 'ColumnRef').map(({ fields }) => lastOf(fields));
 const callsIn = (value: unknown): string[] => nodesIn(value, 'FuncCall').map(({ funcname }) => lastOf(funcname));
 
-/** Whether two checks are the same but for values that were added to the lists of `in (…)`. */
+/** Whether two checks are the same except for values added to the lists of `in (…)`. */
 function isWider(former: unknown, now: unknown): boolean {
     if (Array.isArray(former))
         return Array.isArray(now) && former.length === now.length && former.every((each, n) => isWider(each, now[n]));
     if (!isNode(former)) return former === now;
     if (!isNode(now)) return false;
-    // `not in` is the same with «<>»: there a longer list is a narrower check.
+    // `not in` is represented with «<>»: there a longer list makes the check narrower.
     const isList = former.kind === 'AEXPR_IN' && textOf(((former.name ?? []) as Node[])[0] ?? {}) === '=';
     if (isList && now.kind === former.kind) return isWider(former.lexpr, now.lexpr) && isWithin(former.rexpr, now.rexpr);
     const keys = [...new Set([...Object.keys(former), ...Object.keys(now)])].filter(key => !/(^|_)(location|start|end)$/.test(key));

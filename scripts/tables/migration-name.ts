@@ -1,7 +1,7 @@
 /**
  * The file of a new migration: its name with the next free number.
  *
- * @param files what lies in the folder now; only `NNNN_….sql` counts
+ * @param files the current files of the folder; only `NNNN_….sql` counts
  */
 export function migrationFile(name: string, files: readonly string[]): string {
     const numbers = files.flatMap(file => /^(\d{4})_.+\.sql$/.exec(file)?.[1] ?? []).map(Number);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rootDir } from '../../server/root.ts';
 
-/** Every table of the `*.table.ts` files below `server/`, by its name in the database. A table that two files declare throws. */
+/** Every table of the `*.table.ts` files below `server/`, by its name in the database. Throws if two files declare the same table. */
 export async function readTables(): Promise<Map<string, PgTable>> {
     const tables = new Map<string, PgTable>();
     const server = join(rootDir, 'server');

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS_DIR } from '../../server/db/migration-files.ts';
 
-/** What drizzle-kit compares; its own type needs a package that it does not bring. */
+/** The snapshot that drizzle-kit compares; its own type needs a package that is not one of its dependencies. */
 interface Snapshot {
     tables: Record<string, TableSnapshot>;
 }
@@ -15,10 +15,10 @@ interface TableSnapshot {
     compositePrimaryKeys: Record<string, { name: string }>;
 }
 
-/** The tables as they were when the last migration was generated: one line of JSON a table. */
+/** The tables as they were when the last migration was generated, one line of JSON per table. */
 const SNAPSHOT_FILE = join(MIGRATIONS_DIR, 'tables.json');
 
-/** The tables of the `*.table.ts` files. Keys carry PostgreSQL's names, since migrations that a person wrote left them to PostgreSQL. */
+/** The tables of the `*.table.ts` files. Keys have PostgreSQL's default names, which migrations written by hand rely on. */
 export function snapshotOf(tables: ReadonlyMap<string, PgTable>): Snapshot {
     const { tables: drawn } = generateDrizzleJson(Object.fromEntries(tables)) as Snapshot;
     return withTables(Object.values(drawn).map(namedByPostgres));
@@ -29,7 +29,7 @@ export function readSnapshot(file = SNAPSHOT_FILE): Snapshot {
     return withTables(JSON.parse(readFileSync(file, 'utf8')) as TableSnapshot[]);
 }
 
-/** Stores the tables in the order of their names, so that a change is a changed line. */
+/** Stores the tables sorted by name, so that a change of a table changes one line. */
 export function writeSnapshot({ tables }: Snapshot, file = SNAPSHOT_FILE): void {
     const lines = Object.values(tables)
         .sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -37,10 +37,10 @@ export function writeSnapshot({ tables }: Snapshot, file = SNAPSHOT_FILE): void 
     writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
 }
 
-/** A snapshot of no table. */
+/** An empty snapshot. */
 export const emptySnapshot = (): Snapshot => generateDrizzleJson({}) as Snapshot;
 
-/** The statements that make the tables of `to` out of those of `from`. A column that may have been renamed is asked for on the terminal. */
+/** The statements that migrate the tables of `from` to those of `to`. Prompts on the terminal if a column may have been renamed. */
 export const statementsBetween = (from: Snapshot, to: Snapshot): Promise<string[]> => generateMigration(from, to);
 
 function withTables(tables: TableSnapshot[]): Snapshot {

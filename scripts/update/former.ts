@@ -8,13 +8,13 @@ import { temporaryFolder } from '../steps/scratch.mjs';
 const run = promisify(execFile);
 const MIGRATIONS = 'server/db/migrations/*.sql';
 
-/** A former version of the program beside this one. */
+/** A checkout of a former version of the program. */
 export interface Former {
-    /** Its whole commit. */
+    /** Its full commit hash. */
     commit: string;
-    /** Its files, with our packages. */
+    /** Its folder, with the packages of this version. */
     folder: string;
-    /** Whether it asks for the packages that we have. */
+    /** Whether its package-lock.json is the same as that of this version. */
     hasOurPackages: boolean;
     remove(): Promise<void>;
 }
@@ -22,10 +22,9 @@ export interface Former {
 const git = async (args: readonly string[], cwd: string): Promise<string> => (await run('git', args, { cwd })).stdout.trim();
 
 /**
- * The version that an update comes from where nothing else is said: the newest tag before this commit, else the last commit whose database
- * lacks the newest migration.
+ * The version that an update starts from by default: the newest tag before this commit, else the last commit without the newest migration.
  * @param from a commit, a tag or a branch
- * @throws Error where there is no such commit
+ * @throws Error if there is no such commit
  */
 export async function formerCommit(from?: string, cwd = root): Promise<string> {
     const named =
@@ -40,7 +39,7 @@ async function beforeNewestStep(cwd: string): Promise<string> {
     return added === '' ? 'HEAD~1' : `${added}~1`;
 }
 
-/** Checks a version out into a folder of its own, which has to be removed. */
+/** Checks a version out into a separate folder; the caller has to remove it. */
 export async function checkOutFormer(commit: string): Promise<Former> {
     const parent = temporaryFolder('former');
     const folder = join(parent, 'tree');
@@ -48,7 +47,7 @@ export async function checkOutFormer(commit: string): Promise<Former> {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const changed = await git(['diff', '--name-only', commit, '--', 'package-lock.json'], root);
     const remove = async () => {
-        // A link: git would not know it, and must not follow it.
+        // Removed first because it is a link, which git does not track and must not follow.
         rmSync(join(folder, 'node_modules'), { force: true });
         await git(['worktree', 'remove', '--force', folder], root);
         rmSync(parent, { recursive: true, force: true });

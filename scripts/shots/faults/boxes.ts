@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What lies outside of its box: the page scrolls sideways, a text ends without «…», a button is out of reach. Runs in the page. */
+/** Finds content outside its box: a page that scrolls sideways, a text cut off without «…», a button out of reach. Runs in the page. */
 const lookAtBoxes = () => {
     const found: string[] = [];
     const tell = (what: string, parts: readonly (string | null | undefined)[]) => {
@@ -15,11 +15,11 @@ const lookAtBoxes = () => {
     if (overflow > 1) found.push(`scrolls sideways by ${overflow} px`);
 
     tell('heading cut off', visible('.MuiDataGrid-columnHeaderTitle').filter(isWider).map(nameOf));
-    // A badge is half outside of its button on purpose.
+    // A badge overlaps the edge of its button on purpose.
     const buttons = visible('button, a[role=button], .MuiButton-root').filter(button => !button.querySelector('.MuiBadge-badge'));
     tell('button cut off', buttons.filter(isWider).map(nameOf));
 
-    // A text that ends at the edge of its cell without «…» looks like a whole one.
+    // A text that is cut off without «…» at the edge of its cell looks complete.
     const cells = new Set<string>();
     for (const cell of visible('.MuiDataGrid-row .MuiDataGrid-cell')) {
         const edge = cell.getBoundingClientRect().right + 1;
@@ -41,7 +41,7 @@ const lookAtBoxes = () => {
         if (!isWider(part)) continue;
         const style = getComputedStyle(part);
         const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll';
-        // Tables, rows of tabs or buttons, and code scroll inside themselves; a page or a sheet does not.
+        // Tables, tab or button bars, and code may scroll; a page or a sheet may not.
         if (scrolls && style.overflowY !== 'hidden' && part.scrollHeight > part.clientHeight + 1) {
             if (!part.closest('.MuiDataGrid-root, table, pre, [role=tablist], textarea') && !part.querySelector('table, svg, canvas'))
                 panes.push(nameOf(part));
@@ -54,7 +54,7 @@ const lookAtBoxes = () => {
     tell('part scrolls sideways', panes);
     tell('text cut off without …', cut);
 
-    // A line of a chart says nothing without the figures beside it.
+    // A line in a chart is meaningless without the numbers of its axis.
     const axes = visible('main svg .MuiChartsAxis-root, [role=dialog] svg .MuiChartsAxis-root');
     tell(
         'axis without figures',
@@ -63,14 +63,14 @@ const lookAtBoxes = () => {
             .map(axis => axis.textContent),
     );
 
-    // The label of an input is one line, or it has no place.
+    // The label of an input has only room for one line.
     const labels = visible('main label, main legend, [role=dialog] label').filter(label => {
         const line = parseFloat(getComputedStyle(label).lineHeight) || 22;
         return !label.querySelector('input, textarea') && label.getBoundingClientRect().height > 1.7 * line;
     });
     tell('label broken in two', labels.map(nameOf));
 
-    // What closes or sends a dialog must be in sight without a search.
+    // The buttons of a dialog must be visible without scrolling.
     for (const bar of visible('.MuiDialogActions-root')) {
         const { top, bottom, left, right } = bar.getBoundingClientRect();
         if (top < 0 || left < 0 || bottom > window.innerHeight + 1 || right > window.innerWidth + 1)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { type Look, LOOKS } from '../looks.ts';
 
-/** Below this nobody reads a text without effort; the rules ask for more, and tests of their own look after those. */
+/** Below this contrast a text is hard to read. The guidelines require more, which separate tests check. */
 const MIN_CONTRAST = 3;
 
-/** What the look got wrong: a bright part in the dark, a text that hardly differs from its ground. Runs in the page. */
+/** Finds wrong colours: a bright part in the dark theme, a text without contrast to its background. Runs in the page. */
 const lookAtColours = ({ theme, least }: { theme: 'light' | 'dark'; least: number }) => {
     type Colour = [number, number, number, number];
     const parse = (text: string): Colour | undefined => {
@@ -23,7 +23,7 @@ const lookAtColours = ({ theme, least }: { theme: 'light' | 'dark'; least: numbe
         return [mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0, 1];
     };
     const grounds = new Map<Element, Colour | null>();
-    /** What is painted behind an element; null where a picture or a gradient is. */
+    /** The background colour behind an element; null for an image or a gradient. */
     const groundOf = (part: Element | null): Colour | null => {
         if (!part) return theme === 'dark' ? [20, 20, 20, 1] : [255, 255, 255, 1];
         const known = grounds.get(part);
@@ -48,7 +48,7 @@ const lookAtColours = ({ theme, least }: { theme: 'light' | 'dark'; least: numbe
         const parent = node.parentElement;
         const said = node.textContent?.trim();
         if (!parent || !said || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-        // What cannot be used now may step back; what only a screen reader reads has no colour; drawings have their own ground.
+        // Skips disabled controls, which may have less contrast, text only for screen readers, and drawings, which have their own background.
         if (parent.closest(':disabled, [aria-disabled=true], .Mui-disabled, script, style, svg, [data-paper]')) continue;
         if (parent.clientWidth <= 1 && parent.clientHeight <= 1) continue;
         const ink = parse(getComputedStyle(parent).color);

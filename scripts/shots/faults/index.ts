@@ -4,7 +4,7 @@ import { findBoxFaults } from './boxes.ts';
 import { findColourFaults } from './colours.ts';
 import { findTextFaults } from './texts.ts';
 
-/** Everything that is wrong with the page as it is. */
+/** All faults of the page in its current state. */
 export const findFaults = async (page: Page, look: Look): Promise<string[]> => [
     ...(await findBoxFaults(page)),
     ...(await findTextFaults(page)),
