@@ -23,9 +23,9 @@ const board = (api: ApiClient, query: Record<string, string> = {}) => ask<Dispat
 const ranked = (api: ApiClient, id: string) => ask<{ candidates: unknown[] }>(api, '/order/dispatch/candidates', { id });
 
 /**
- * The dispatch board as `who`: opened; an order chosen, which asks for its drivers and for the chart of its city at once; then the ranking of as many
- * different orders as wait, one after another, and of as many under way in the reassign dialog. Times are of the whole HTTP calls.
- * False when opening takes a second or a ranking 150 ms at p95.
+ * Measures the dispatch board as `who`: opening it; choosing an order, which loads its drivers and the chart of its city in parallel; then, one after
+ * another, ranking the drivers for different waiting orders and, in the reassign dialog, for orders in progress. Times are of the whole HTTP calls.
+ * Returns false when opening takes a second or a ranking 150 ms at p95.
  */
 export const benchBoard = async (api: ApiClient, who: string): Promise<boolean> => {
     const first = await timed(() => board(api));

@@ -6,7 +6,7 @@ import type { RunningServer } from '#tests/support/running-server.ts';
 const FILTER = { status: 'normal', levelCode: 'normal' };
 const CHOSEN = 1000;
 const PAGE = 100;
-/** A set of tags that nobody has before. */
+/** A set of tags that no customer has yet. */
 const TAGS = 'key_account,night_work,price_sensitive,slow_pay';
 const PROMISED = 60_000;
 
@@ -21,8 +21,8 @@ interface TaskState {
 }
 
 /**
- * 打标签 on a thousand chosen customers, on all of a filter cancelled half-way, and on all of it to the end, each taken back. What tasks
- * say is held against the database, and after each the customers have to be as they were.
+ * Runs 打标签 on a thousand chosen customers, on a whole filter with a cancellation half-way, and on a whole filter to the end, and undoes each. The
+ * results that tasks report are compared with the database, and after each undo the customers must have their original state.
  */
 export async function benchBulk({ url }: RunningServer, client: pg.Client): Promise<boolean> {
     const admin = await signInTo(url, 'admin');
@@ -63,7 +63,7 @@ export async function benchBulk({ url }: RunningServer, client: pg.Client): Prom
     return isRight;
 }
 
-/** The first rows of the filter, page by page as somebody ticks them. */
+/** The ids of the first rows of the filter, read page by page like a user who selects them. */
 async function chosenIds(admin: ApiClient): Promise<string[]> {
     const ids: string[] = [];
     for (let pageNo = 1; ids.length < CHOSEN; pageNo += 1) {
@@ -82,7 +82,7 @@ async function startTask(admin: ApiClient, query: Record<string, string>): Promi
 
 const ENDED = new Set(['done', 'partial', 'failed', 'canceled', 'undone']);
 
-/** Reads a task until it has ended; cancels it once `cancelAt` records are done. */
+/** Polls a task until it has ended; cancels it once `cancelAt` records are done. */
 async function follow(admin: ApiClient, id: string, cancelAt = Infinity): Promise<TaskState & { steps: number }> {
     let isCanceled = false;
     for (const seen = new Set<number>(); ;) {

@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 const median = (samples: readonly number[]) => percentile(samples, 0.5);
 
 const ROW_SIZES = [10, 100] as const;
-/** Turns of the wheel over the list, one a frame. */
+/** Wheel events over the list, one per frame. */
 const TURNS = 150;
 
 const LIMITS = { switchMs: 100, openMs: 600, moreRowsMs: 100, fps: 50, growthMb: 40 };
@@ -31,13 +31,13 @@ const signIn = async (page: Page, url: string, path: string) => {
     await page.waitForLoadState('networkidle');
 };
 
-/** What a panel must show: a text, and rows with their data where it is a list. */
+/** The expected content of a panel: a text and, for a list, rows with data. */
 interface Wanted {
     text: string;
     hasRows?: boolean;
 }
 
-/** Milliseconds from a click on the element with this selector to the frame in which the panel shows what is wanted. */
+/** Milliseconds from a click on the element with this selector to the frame in which the panel shows the wanted content. */
 const timeToPaint = (page: Page, selector: string, panel: string, { text, hasRows = false }: Wanted): Promise<number> =>
     page.evaluate(
         async ([target, shown, wanted, wantsRows]) => {
@@ -46,11 +46,11 @@ const timeToPaint = (page: Page, selector: string, panel: string, { text, hasRow
             while (performance.now() - began < 20_000) {
                 await new Promise(requestAnimationFrame);
                 const place = document.getElementById(shown);
-                // `textContent`: reading `innerText` lays the page out again in every frame.
+                // `textContent`: reading `innerText` would force a layout in every frame.
                 if (!place?.checkVisibility() || !place.textContent.includes(wanted)) continue;
                 const rows = wantsRows ? [...place.querySelectorAll('[role=row][data-id]')] : [place];
                 if (!rows.some(row => row.checkVisibility() && row.textContent.trim().length > 20)) continue;
-                // A task after the frame's callbacks: the frame is on the screen.
+                // A macrotask runs after the frame's callbacks, when the frame has been painted.
                 await new Promise(resolve => setTimeout(resolve));
                 return performance.now() - began;
             }
@@ -65,7 +65,7 @@ const linkOf = (path: string) => `nav a[href="${path}"]`;
 const ORDERS = '/order/order';
 const TYPES = '/vehicle/level-one';
 
-/** A group keeps its links out of the page until it is opened. */
+/** Opens a menu group, whose links are not in the DOM before. */
 const openGroup = (page: Page, name: string) => menuOf(page).getByRole('button', { name, exact: true }).click();
 
 const slow = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -76,7 +76,7 @@ const heap = async (session: CDPSession) => {
     return usedSize / MB;
 };
 
-/** More menu entries than the product has, so that fifty tabs can be opened: copies of the home page under other paths. */
+/** Adds menu entries, copies of the home page under other paths, because the product has too few to open fifty tabs. */
 const widenMenu = (page: Page) =>
     page.route('**/getUserPermissionByToken*', async route => {
         const answer = await route.fetch();
@@ -95,7 +95,7 @@ const widenMenu = (page: Page) =>
         await route.fulfill({ json: body });
     });
 
-/** The parts that can be measured alone. */
+/** The parts that can be measured separately. */
 export const CLIENT_PARTS = ['first-list', 'rows', 'tabs', 'memory'] as const;
 export type ClientPart = (typeof CLIENT_PARTS)[number];
 
@@ -111,7 +111,7 @@ const line = (name: string, value: number, limit: number, unit: string): boolean
 };
 const all = (samples: readonly number[]) => samples.map(Math.round).join(' ');
 
-/** Signed in on the home page, the group of orders unfolded, the processor slowed down. */
+/** Opens a window signed in on the home page, with the order group expanded and the CPU throttled. */
 const beforeFirstList = async (fresh: Fresh, url: string) => {
     const opened = await fresh();
     await signIn(opened.page, url, '/dashboard/analysis');
@@ -133,7 +133,7 @@ const benchFirstList = async (fresh: Fresh, url: string) => {
     return line(`menu click to painted list, first time, ${SLOWDOWN}×`, median(openings), LIMITS.openMs, 'ms');
 };
 
-/** Frames a second while the wheel turns over the list, to its end and back. */
+/** Frames per second while the list is scrolled with the wheel, to its end and back. */
 const scrollRows = async (page: Page): Promise<number> => {
     const box = await page.locator(`[id="${panelOf(ORDERS)}"] [role=grid]`).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 200);
@@ -146,7 +146,7 @@ const scrollRows = async (page: Page): Promise<number> => {
     return perSecond(frames);
 };
 
-/** A person keeps how many rows a page has: the next window begins with it. */
+/** The page size is a stored preference: the next window starts with it. */
 const choosePageSize = async (page: Page, size: number) => {
     const kept = page.waitForResponse(answer => answer.url().endsWith('/sys/account/preferences/lists'));
     await page.getByRole('combobox', { name: /条\/页|每页/ }).click();
@@ -215,7 +215,7 @@ const benchMemory = async (fresh: Fresh, url: string) => {
 
 const BENCHES = { 'first-list': benchFirstList, rows: benchRows, tabs: benchTabs, memory: benchMemory };
 
-/** What tabs cost in the built client: opening, switching, and the memory of many, or only one of them. False when a promise is broken. */
+/** Measures tabs in the built client: opening, switching, and the memory of many, or only the given parts. Returns false when a limit is exceeded. */
 export async function benchClient(url: string, parts: readonly ClientPart[] = CLIENT_PARTS): Promise<boolean> {
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
     const fresh = async () => {

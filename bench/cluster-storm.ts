@@ -18,7 +18,7 @@ interface Options {
     folder: string;
     seed: number;
     minutes: number;
-    /** The port for people, and the first of the inner ones. */
+    /** The port for users, and the first internal port. */
     port: number;
     base: number;
 }
@@ -30,21 +30,22 @@ const SOCKETS = 9;
 const PACE_MS = 200;
 const AGAIN_MS = 250;
 const SERVER_EVERY_MS = 20_000;
-/** Longer than Patroni's `ttl`: the node's place is taken before it is back. */
+/** Longer than Patroni's `ttl`, so that another node is promoted before this one is back. */
 const NODE_AWAY_MS = 40_000;
 const MAX_FAILOVER_MS = 30_000;
 const MAX_SOCKET_MS = 5000;
 
-/** When something was lost and there again (`performance.now()`). */
+/** When a connection or service was lost and restored (`performance.now()`). */
 interface Absence {
     lostAt: number;
     backAt: number;
 }
 
 /**
- * The whole cluster under load of writers of money and orders, readers and sockets, while the machine of the primary is killed (three times
- * in ten minutes, once in two), a server every twenty seconds, Redis twice and PgBouncer once. What was not answered is sent again with its
- * key. In the end every acknowledged act has to be there once, the books prove themselves, no job has run twice, and every socket hears.
+ * Runs the whole cluster under load from writers of money and orders, readers and sockets, while the machine of the primary is killed (three times in
+ * ten minutes, once in two), a server every twenty seconds, Redis twice and PgBouncer once. Unanswered requests are sent again with the same
+ * idempotency key. In the end every acknowledged action must be stored exactly once, the books must balance, no job may have run twice, and every
+ * socket must receive changes.
  */
 export const clusterStorm = async ({ folder, seed, minutes, port, base }: Options): Promise<boolean> => {
     console.log(`  seed ${seed}, ${minutes} minutes; logs in ${folder}/logs`);
@@ -54,11 +55,11 @@ export const clusterStorm = async ({ folder, seed, minutes, port, base }: Option
     const pool = createPool(cluster.databaseUrl, { max: 2, work: 'long' });
     const db = createDb(pool);
     try {
-        // The demo data hold planted faults, which are not ours.
+        // The demo data contain planted faults, which are not caused by the storm.
         const known = new Set(await faultsOfBooks(db, day));
         const client = await connectClient({ connectionString: cluster.databaseUrl });
         const jobId = await planEverySecond(client, cluster.url);
-        // An order whose amounts were wrong before would carry that on into what is done to it.
+        // An order with wrong amounts would propagate them to later postings.
         const { rows: planted } = await client.query<{ id: string }>('select id::text from ord_order where order_no = any($1::text[])', [
             [...known].map(fault => fault.split(/[ :]/)[1]),
         ]);
@@ -124,7 +125,7 @@ export const clusterStorm = async ({ folder, seed, minutes, port, base }: Option
     }
 };
 
-/** Kills by the clock until the time is over. */
+/** Kills parts on a schedule until the time is over. */
 const storm = async (cluster: RunningCluster, minutes: number, chance: Chance) => {
     const began = performance.now();
     const totalMs = minutes * 60_000;
@@ -132,7 +133,7 @@ const storm = async (cluster: RunningCluster, minutes: number, chance: Chance) =
     const nodes = Math.max(1, Math.min(3, Math.floor(minutes / 2)));
     const at = (share: number, act: () => Promise<void> | void) => ({ ms: share * totalMs, act });
     const strikePrimary = async () => {
-        // Whoever was away has to have come back: one machine may die at a time.
+        // The cluster must be complete again: it tolerates the failure of one machine at a time.
         await until(async () => (await cluster.isSynchronous()) && (await cluster.replicas()).length === 2, 120_000);
         const node = await cluster.primary();
         if (node === undefined) throw new Error('there is no primary to kill');
@@ -171,26 +172,26 @@ const jobsTwice = async (client: Awaited<ReturnType<typeof connectClient>>, jobI
     return rows.filter(({ n }) => n > 1).map(({ planned, n }) => `the job of ${planned} was run ${n} times`);
 };
 
-/** The longest time without an acknowledged write between two moments. */
+/** The longest time without an acknowledged write between `from` and `to`. */
 const longestGap = (times: readonly number[], from: number, to: number): number => {
     const within = [from, ...times.filter(time => time > from && time < to)];
     return Math.max(...within.slice(1).map((time, index) => time - within[index]!), times.some(time => time >= from) ? 0 : Infinity);
 };
 
-/** How much of an absence no process could have let the socket in. */
+/** The part of an absence during which no server process was ready to accept the socket. */
 const withoutServer = (unready: readonly Absence[], { lostAt, backAt }: Absence): number =>
     unready.reduce((sum, each) => sum + Math.max(0, Math.min(backAt, each.backAt) - Math.max(lostAt, each.lostAt)), 0);
 
-/** Writers, readers and sockets at the address for people. */
+/** Writers, readers and sockets at the users' address. */
 class Load {
     readonly money: MoneyWork[] = [];
     readonly orders: OrderWork[] = [];
     readonly absences: Absence[] = [];
-    /** When the database has taken a change. */
+    /** Times at which the database acknowledged a change. */
     readonly writes: number[] = [];
-    /** When no process was ready. */
+    /** Periods in which no server process was ready. */
     readonly unready: Absence[] = [];
-    /** How often readers were answered with each status; 0 is none. */
+    /** Number of responses to readers by status; 0 stands for no response. */
     readonly answers = new Map<number, number>();
     private readonly open = new Set<OpenSocket>();
     private isOver = false;
@@ -212,7 +213,7 @@ class Load {
         const people = await signIn(url);
         const { result } = await staff.asks.get<{ userInfo: { id: string } }>('/sys/user/getUserInfo');
         const userId = result?.userInfo.id ?? '';
-        // Each writer sends again what is its own: two at once with one key would refuse each other.
+        // Each writer only repeats its own requests: of two concurrent ones with the same key, one would be refused.
         const writes = async (act: () => Promise<void>, settle: () => Promise<void>, isOpen: () => boolean) => {
             while (!load.isOver || isOpen()) {
                 await settle().catch(() => undefined);
@@ -258,7 +259,7 @@ class Load {
         await Promise.all(this.running);
     }
 
-    /** Sockets that do not hear of a change that is made now. */
+    /** Makes a change and returns the number of sockets that do not receive it. */
     async deaf(client: Awaited<ReturnType<typeof connectClient>>): Promise<number> {
         const heard = [...this.open].map(each =>
             Promise.race([each.next(frame => frame.type === 'update_vxe_table').then(() => 0), wait(10_000, 1, { ref: false })]),
@@ -270,7 +271,7 @@ class Load {
         return missing + SOCKETS - heard.length;
     }
 
-    /** A table socket that is opened again whenever it is lost, until the storm is over and it is open. */
+    /** Keeps a table socket open, reconnecting after each loss, until the storm is over and it is open. */
     private async listen(userId: string, token: string, n: number): Promise<void> {
         const page = pageIdOf('order/order', `storm00${n}`);
         const address = `${this.url.replace('http', 'ws')}/api/vxeSocket/${userId}/${page}`;
@@ -288,7 +289,7 @@ class Load {
         }
     }
 
-    /** Asks the database itself for a change, whose COMMIT waits for a replica as any. */
+    /** Repeatedly makes a change directly in the database; its COMMIT waits for a replica like any other. */
     private async change(connectionString: string): Promise<void> {
         while (!this.isOver) {
             try {
@@ -297,7 +298,7 @@ class Load {
                 await client.end();
                 this.writes.push(performance.now());
             } catch {
-                // There is no primary.
+                // There is no primary at the moment.
             }
             await wait(AGAIN_MS);
         }

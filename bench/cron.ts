@@ -7,9 +7,9 @@ import { planEverySecond } from './support/every-second.ts';
 import { freePort } from './support/free-port.ts';
 
 const MINUTE_S = 60;
-/** What is lost in a dead process is found again within this. */
+/** Runs lost in a killed process must be recovered within this time. */
 const REST_S = 30;
-/** Second of the minute → which of the two servers is killed, or started again. */
+/** Second of the minute → which of the two servers is killed or restarted. */
 const EVENTS: readonly [second: number, act: 'kill' | 'start', which: 0 | 1][] = [
     [12, 'kill', 0],
     [24, 'start', 0],
@@ -25,11 +25,11 @@ interface Run {
 }
 
 /**
- * A job of every second (which the settings do not allow at first) on two servers over one database for a minute, while each is killed once (SIGKILL) and started again.
- * False unless every second has one run, and that run has been done.
+ * Runs a job every second (which the default settings do not allow) on two servers with one database for a minute, while each is killed once
+ * (SIGKILL) and restarted. Returns false unless there is exactly one completed run for every second.
  */
 export const benchCron = async (client: pg.Client, url: string, folders: readonly [string, string]): Promise<boolean> => {
-    // Processes on one database share the secret.
+    // Processes with the same database share the secret.
     const env = {
         ...{ DATABASE_URL: url, APP_SECRET: randomBytes(32).toString('hex'), WORKERS: '2' },
         ...{ SEED: 'demo', SEED_ORDERS: '200', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' },

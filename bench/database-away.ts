@@ -19,40 +19,41 @@ import { faultsOfActs, faultsOfBooks } from './support/money-invariants.ts';
 import { MoneyWork, type Staff } from './support/money-writers.ts';
 
 interface Options {
-    /** Of the database, which is the embedded one first and an external one afterwards. */
+    /** Data directory of the database, first used as the embedded one, then as an external one. */
     dataDir: string;
-    /** Of the server that uses the external one. */
+    /** Data directory of the server that uses the external database. */
     otherDir: string;
     seed: number;
-    /** How long all connections are ended every second. */
+    /** Duration of the scene in which all connections are ended every second. */
     seconds: number;
 }
 
-/** What callers met in a scene. */
+/** The results of callers in a scene. */
 interface Scene {
     name: string;
     times: number;
     calls: { ms: number; status: number }[];
-    /** From the database's first answer to the server's readiness, time by time. */
+    /** For each fault, the milliseconds from the database's first answer to the server's readiness. */
     readyMs: number[];
-    /** Whether the same process has served and its sockets are open. */
+    /** Whether the same server process is still running and its sockets are open. */
     isSame: boolean;
 }
 
-/** Together less than a machine of two cores can do: what is measured is the database's absence. */
+/** Below the capacity of a machine with two cores, so that only the absence of the database is measured. */
 const WRITERS = 4;
 const READERS = 16;
 const PACE_MS = 200;
-/** More than a scene's fault, less than the demo's own pace: what writers do between two faults. */
+/** Time between two faults, in which writers make progress. */
 const REST_MS = 1500;
 const HANG_MS = 5000;
 const MAX_READY_MS = 5000;
 const MAX_WAIT_MS = 2000;
 
 /**
- * Takes the database away from a server under load in every way it can go: the embedded one killed (SIGKILL) and stopped (SIGSTOP), an
- * external one restarted (fast, immediate), stopped, and all its connections ended every second. Writers repeat what was refused with 503
- * under the same key. In the end every acknowledged act is there once and the books prove themselves. False when a promise is broken.
+ * Makes the database of a server under load fail in every possible way: the embedded one is killed (SIGKILL) and suspended (SIGSTOP); an external one
+ * is restarted (fast, immediate) and suspended, and all its connections are ended every second. Writers repeat requests that were refused with 503
+ * under the same key. In the end every acknowledged action must be stored exactly once and the books must balance. Returns false when a limit is
+ * exceeded.
  */
 export const databaseAway = async ({ dataDir, otherDir, seed, seconds }: Options): Promise<boolean> => {
     console.log(`  seed ${seed}`);
@@ -62,7 +63,7 @@ export const databaseAway = async ({ dataDir, otherDir, seed, seconds }: Options
         APP_SECRET: 'of the bench that takes the database away',
     };
     await (await startServer({ port: await freePort(), dataDir, env })).stop();
-    // The demo data hold planted faults, which are not ours.
+    // The demo data contain planted faults, which are not caused by this run.
     const before = new Set(await inBooks(dataDir, db => faultsOfBooks(db, day)));
     const work = new MoneyWork(chanceOf(seed));
     const scenes: Scene[] = [];
@@ -92,7 +93,7 @@ export const databaseAway = async ({ dataDir, otherDir, seed, seconds }: Options
         env: { ...env, DATABASE_URL: url },
     });
     const second = await Load.on(external, work);
-    // The cluster brings its PostgreSQL back whenever that ends, as a service manager does.
+    // The cluster restarts its PostgreSQL whenever it ends, as a service manager would.
     const restart = (signal: NodeJS.Signals) => async (readyMs: number[]) => {
         const old = cluster.pid();
         process.kill(old, signal);
@@ -183,7 +184,7 @@ class Load {
         return load;
     }
 
-    /** Does something to the database several times, with rests, and tells what callers met meanwhile. */
+    /** Runs `act` several times, with pauses, and returns the results of the callers meanwhile. */
     async scene(name: string, times: number, act: (readyMs: number[]) => Promise<void>): Promise<Scene> {
         this.calls = [];
         const calls = this.calls;
@@ -219,7 +220,7 @@ class Load {
     }
 }
 
-/** Waits until the database takes statements. */
+/** Waits until the database accepts statements. */
 const answering = (url: () => string | undefined): Promise<void> =>
     until(async () => {
         const connectionString = url();
@@ -234,14 +235,14 @@ const answering = (url: () => string | undefined): Promise<void> =>
         }
     }, 60_000);
 
-/** Milliseconds until the server says that it is ready. */
+/** Milliseconds until the server reports that it is ready. */
 const untilReady = async ({ url }: RunningServer): Promise<number> => {
     const returned = performance.now();
     await until(async () => (await fetch(`${url}/readyz`)).ok, 60_000);
     return performance.now() - returned;
 };
 
-/** Stops every process of a PostgreSQL for a while. */
+/** Suspends every process of a PostgreSQL for a while. */
 const hang = async (data: string, postmaster: number, server: RunningServer, readyMs: number[]): Promise<void> => {
     const processes = processesIn(data, postmaster);
     processes.forEach(pid => process.kill(pid, 'SIGSTOP'));

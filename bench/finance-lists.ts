@@ -15,7 +15,7 @@ interface List {
     /** Column of the default order. */
     order: string;
     filters: Record<string, Record<string, string>>;
-    /** Calls that add up over the same rows. */
+    /** Paths of the calls that sum up the same rows. */
     totals: readonly string[];
 }
 
@@ -31,7 +31,7 @@ interface Sample {
     bizNo: string;
 }
 
-/** The lists of finance with what people ask of them; `day` occurs in all of them. */
+/** The lists of finance with typical filters; `day` occurs in all of them. */
 const listsOf = ({ day, owner, bizNo }: Sample): List[] => {
     const span = (field: string) => ({ [`${field}_begin`]: day, [`${field}_end`]: day });
     return [
@@ -92,7 +92,10 @@ const listsOf = ({ day, owner, bizNo }: Sample): List[] => {
     ];
 };
 
-/** Every list of finance, its filters and its totals, at a steady rate, beside the bare page. False when a page takes 50 ms or a total 300 ms at p95. */
+/**
+ * Calls every list of finance with its filters and totals at a constant rate, compared with the same page in plain SQL. Returns false when a page
+ * takes 50 ms or a total 300 ms at p95.
+ */
 export const benchFinanceLists = async (api: ApiClient, pool: pg.Pool): Promise<boolean> => {
     const { rows } = await pool.query<Sample>(
         `select to_char(t.create_time, 'YYYY-MM-DD') as day, left(t.owner_name, 3) as owner, j.biz_no as "bizNo" from fin_trade t join fin_journal j on j.id = t.journal_id
@@ -131,7 +134,7 @@ export const benchFinanceLists = async (api: ApiClient, pool: pg.Pool): Promise<
 
 const hasDelFlag = (table: string): boolean => table !== 'fin_trade' && table !== 'fin_journal';
 
-/** Where one answer takes long, a few tell enough. */
+/** If one call is slow, a few samples are enough. */
 const timed = async (act: () => Promise<void>): Promise<number[]> => {
     await act();
     const began = performance.now();

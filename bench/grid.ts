@@ -17,7 +17,7 @@ const SCROLLS = 200;
 const PASTED = { rows: 1000, cols: 10 };
 const MB = 1024 * 1024;
 
-/** Milliseconds from each key that is pressed to the frame after the one that shows it. */
+/** Records the milliseconds from each key press to the end of the frame that shows it. */
 const NOTE_KEYS = `
     window.benchHeard = Boolean(window.benchKeys);
     window.benchKeys = [];
@@ -31,7 +31,7 @@ const line = (name: string, value: number, limit: number, unit: string, isGood: 
     return isGood;
 };
 
-/** Frames a second while the wheel turns, row by row through the sheet. */
+/** Frames per second while the wheel scrolls row by row through the sheet. */
 const scroll = async (page: Page, sheet: Locator): Promise<number> => {
     const box = await sheet.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300);
@@ -44,7 +44,7 @@ const scroll = async (page: Page, sheet: Locator): Promise<number> => {
     return perSecond(frames);
 };
 
-/** Types a word into a cell, goes down, and again: p95 from key to paint. */
+/** Types words into cells, one below the other. Returns the p95 from key press to paint. */
 const type = async (page: Page): Promise<number> => {
     await page.evaluate(NOTE_KEYS);
     for (let key = 0; key < KEYS; key++) {
@@ -66,7 +66,7 @@ const PASTED_TEXT = Array.from({ length: PASTED.rows }, (_, row) =>
     Array.from({ length: PASTED.cols }, (_unused, col) => pastedCell(row, col)).join('\t'),
 ).join('\n');
 
-/** Milliseconds to paste a block and paint it. */
+/** Milliseconds from pasting a block to its paint. */
 const pasteBlock = (page: Page): Promise<number> =>
     page.evaluate(async text => {
         const clipboardData = new DataTransfer();
@@ -77,7 +77,7 @@ const pasteBlock = (page: Page): Promise<number> =>
         return performance.now() - began;
     }, PASTED_TEXT);
 
-/** Ten thousand rows by twenty columns in a page of their own (GRID-11). False when a promise is broken. */
+/** Measures a sheet of ten thousand rows by twenty columns in a separate page (GRID-11). Returns false when a limit is exceeded. */
 export async function benchGrid(): Promise<boolean> {
     const outDir = mkdtempSync(join(tmpdir(), 'diaoyun-grid-'));
     const page = { root: join(import.meta.dirname, 'grid-page'), configFile: false, logLevel: 'error' } as const;

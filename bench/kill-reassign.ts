@@ -12,14 +12,14 @@ interface Options {
 }
 
 const READY_MS = 10_000;
-/** A crash that finds less than this share of the calls under way proves nothing. */
+/** Minimum share of calls that the kills must interrupt; below it the run proves nothing. */
 const MIN_CUT_OFF = 0.2;
-/** The kill falls after a random number of answers, up to this share of them. */
+/** The server is killed after a random number of responses, up to this share of all. */
 const LATEST = 0.6;
 
 /**
- * Kills the server (SIGKILL) in the middle of `concurrent` reassigns, `rounds` times, then looks at the database:
- * no acknowledged change missing, none half done, each restart ready within 10 s. False when anything is wrong.
+ * Kills the server (SIGKILL) in the middle of `concurrent` reassigns, `rounds` times, then checks the database: no acknowledged change is missing,
+ * none is incomplete, and each restart is ready within 10 s. Returns false on any fault.
  */
 export const benchKillDuringReassign = async ({ rounds, port, dataDir, concurrent }: Options): Promise<boolean> => {
     const env = { SEED: 'demo', RATE_LIMIT_SCALE: '10000', TEST_HOOKS: '1', NODE_ENV: 'test' };

@@ -10,15 +10,15 @@ import { wrongBalances } from '#server/ledger/proofs.ts';
 
 const WRITERS = 16;
 const SECONDS = 5;
-/** A posting may cost this many bare inserts of one row, each with its own commit. */
+/** A posting may cost as much as this many plain inserts of one row, each with its own commit. */
 const MAX_INSERTS = 20;
-/** Postings a second of which every one goes to the same two accounts of the platform (domain appendix B). */
+/** Required postings per second if all of them use the same two accounts of the platform (domain appendix B). */
 const PROMISED = 200;
 const HOT = 'two platform accounts (16 shards) *';
 
 const now: Occasion = { at: '2026-09-15 10:00:00', operator: 'bench', bizKind: 'bench' };
 
-/** How often `act` ends within the time, in one second, by sixteen writers at once. */
+/** Completed calls of `act` per second with sixteen concurrent writers. */
 const rate = async (act: (n: number) => Promise<unknown>): Promise<number> => {
     let done = 0;
     const end = performance.now() + SECONDS * 1000;
@@ -31,8 +31,8 @@ const rate = async (act: (n: number) => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Postings a second with sixteen writers, beside a bare INSERT of one row: through the platform's accounts, which every posting
- * shares (sharded), to wallets of their own, and all to one wallet, where they must queue. The balances are proved afterwards.
+ * Measures postings per second with sixteen writers, compared with a plain INSERT of one row: through the platform's sharded accounts, which every
+ * posting uses, to separate wallets, and all to one wallet, where they must queue. The balances are verified afterwards.
  */
 export const benchLedger = async (url: string): Promise<boolean> => {
     await migrate(url);

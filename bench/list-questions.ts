@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** A list call as a screen sends it, and the same page in plain SQL for the bare client beside it. */
+/** A list call as a screen sends it, and the same page in plain SQL for comparison. */
 export interface Question {
     name: string;
     query: Record<string, string | number>;
     sql: string;
     values: readonly unknown[];
-    /** The issue's own questions fail the run when they are slow; the others are printed to be looked at. */
+    /** Whether the issue limits its time: such calls fail the run when they are slow; the others are only printed. */
     isPromised: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Sample {
     cityIds: string[];
     month: string;
     day: string;
-    /** Half a year before: far from where a walk from the newest order begins. */
+    /** Half a year earlier: far from the start of an index scan that begins with the newest order. */
     oldDay: string;
     address: string;
     phone: string;
@@ -23,7 +23,7 @@ interface Sample {
     plate: string;
 }
 
-/** Values that occur in the database, from an order somewhat below the newest. */
+/** Values that occur in the database, from an order slightly older than the newest. */
 const sampleOf = async (pool: pg.Pool): Promise<Sample> => {
     const cities = await pool.query<{ id: string }>("select id from set_city where name in ('深圳', '上海')");
     const { rows } = await pool.query<Omit<Sample, 'cityIds'>>(
@@ -42,7 +42,7 @@ const contains = (text: string) => `%${text}%`;
 const joined = (via: string, table: string, text: string) =>
     `o.${via} in (select id from ${table} where tenant_id = 0 and ${text} ilike $1)`;
 
-/** The promised questions first, then those that a million rows make hard. */
+/** The calls with a time limit first, then those that are hard with a million rows. */
 export const listQuestions = async (pool: pg.Pool): Promise<Question[]> => {
     const { cityIds, month, day, oldDay, address, phone, customer, driver, plate } = await sampleOf(pool);
     const part = (length: number) => address.slice(-7).slice(0, length);

@@ -11,10 +11,10 @@ import { freePort } from './support/free-port.ts';
 const WRITERS = 8;
 const ROUNDS = 6;
 const ROUND_MS = 5000;
-/** Writes with the chain for one without, and seconds for a year. */
+/** Minimum ratio of writes with the chain to writes without it, and maximum seconds for a year of log. */
 const PROMISED = { share: 0.8, seconds: 60 };
 
-/** Writes over HTTP with and without the chain in turns, then a year of log that is sealed and verified by the command. */
+/** Measures writes over HTTP alternately with and without the chain, then the time to seal a year of log and to verify it with the command. */
 export async function benchLogChain(dataDir: string, url: string, client: pg.Client): Promise<boolean> {
     const env = {
         DATABASE_URL: url,
@@ -33,7 +33,7 @@ export async function benchLogChain(dataDir: string, url: string, client: pg.Cli
         await server.stop();
     }
     await fillYear(client);
-    // As an installation that is brought up to date: everything is sealed at the first start.
+    // Like an updated installation, in which everything is sealed at the first start.
     await client.query('truncate sys_log_block, sys_log_day, sys_log_waiting');
     rmSync(join(dataDir, 'log-heads.json'), { force: true });
     const began = performance.now();
@@ -83,7 +83,7 @@ async function benchWrites(url: string, client: pg.Client): Promise<boolean> {
     return share >= PROMISED.share;
 }
 
-/** Copies of the demonstration's lines until they go back a year. */
+/** Copies the lines of the demo data until they cover a year. */
 async function fillYear(client: pg.Client): Promise<void> {
     for (const [table, id] of [
         ['sys_log', `md5(t.id || n)`],

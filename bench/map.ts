@@ -12,7 +12,7 @@ const STEPS = 45;
 const ZOOMS = 8;
 const STATES = ['idle', 'enroute', 'working', 'maintain', 'offline'];
 
-/** The answer of the real server, with as many vehicles as the largest installation: around the places that it tells. */
+/** The response of the real server, extended to the number of vehicles of the largest installation, around the returned positions. */
 const crowd = (told: readonly LiveVehicle[]): LiveVehicle[] =>
     Array.from({ length: VEHICLES }, (_, index) => {
         const near = told[index % told.length] ?? ['0', '粤B00000', 114.05, 22.54, 'idle', true];
@@ -30,7 +30,7 @@ const signIn = async (page: Page, url: string) => {
     await page.waitForLoadState('networkidle');
 };
 
-/** Drags and zooms the map of 13,500 vehicles. False when it draws fewer than thirty pictures a second on average. */
+/** Drags and zooms the map of 13,500 vehicles. Returns false when it draws fewer than thirty frames per second on average. */
 export async function benchMap(url: string): Promise<boolean> {
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
     try {

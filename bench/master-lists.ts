@@ -56,7 +56,7 @@ const sampleOf = async (pool: pg.Pool) => {
     };
 };
 
-/** What the screens of vehicles and people ask: pages, filters, sorts, pickers, tabs and maps. */
+/** The calls of the vehicle and people screens: pages, filters, sorts, pickers, tabs and maps. */
 const callsOf = async (pool: pg.Pool): Promise<Call[]> => {
     const { city, type, levelOne, driver, plate, customer, plan, today, soon } = await sampleOf(pool);
     const list = (of: string, name: string, path: string, query: Call['query'] = {}): Call => ({
@@ -119,7 +119,7 @@ const callsOf = async (pool: pg.Pool): Promise<Call[]> => {
     ];
 };
 
-/** Lists, pickers and maps over 12,000 drivers, 13,500 vehicles and 90,000 customers. False when one takes 100 ms or more at p95. */
+/** Measures lists, pickers and maps with 12,000 drivers, 13,500 vehicles and 90,000 customers. Returns false when one takes 100 ms or more at p95. */
 export const benchMasterLists = async (api: ApiClient, pool: pg.Pool): Promise<boolean> => {
     const slow: string[] = [];
     console.log(`${'call'.padEnd(34)}${['p50', 'p95', 'rows'].map(head => head.padStart(11)).join('')}`);

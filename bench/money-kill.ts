@@ -10,23 +10,23 @@ import { MoneyWork } from './support/money-writers.ts';
 interface Options {
     dataDir: string;
     port: number;
-    /** Number of the random sequence; printed, so that a run can be repeated. */
+    /** Seed of the random sequence; printed, so that a run can be repeated. */
     seed: number;
-    /** How long to write and kill. */
+    /** Duration of the run. */
     seconds: number;
     writers?: number;
     orders?: number;
     say?: (line: string) => void;
 }
 
-/** The longest life of a server. */
+/** Maximum time between a server's start and its kill. */
 const LIFE_MS = 5000;
 const MIN_LIFE_MS = 1200;
 
 /**
- * Mixed writers ask for, approve and reject changes of balances over HTTP while the server is killed (SIGKILL) every few seconds.
- * After each restart what was not answered is sent again with its key. In the end every acknowledged act must be there, none twice,
- * and the books must prove themselves. Answers what is wrong.
+ * Writers request, approve and reject changes of balances over HTTP while the server is killed (SIGKILL) every few seconds. After each restart
+ * unanswered requests are sent again with the same key. In the end every acknowledged action must be stored exactly once, and the books must balance.
+ * Resolves to the faults.
  */
 export const killDuringMoney = async (options: Options): Promise<string[]> => {
     const { dataDir, port, seed, seconds, writers = 16, orders = 1000, say = console.log } = options;
@@ -36,7 +36,7 @@ export const killDuringMoney = async (options: Options): Promise<string[]> => {
     const day = toWireTime(new Date()).slice(0, 10);
     let server = await startServer({ port, dataDir, env });
     await server.stop();
-    // The demo data hold planted faults, which are not ours.
+    // The demo data contain planted faults, which are not caused by this run.
     const before = new Set(await inBooks(dataDir, db => faultsOfBooks(db, day)));
 
     server = await startServer({ port, dataDir, env });

@@ -9,7 +9,7 @@ const SECONDS = 6;
 const BARE_SECONDS = 3;
 const MAX_MS = 50;
 
-/** Calls that count or rank over the same orders. */
+/** Calls that count or rank the same orders. */
 const CALLS: { name: string; path: string; query: (liveOrder: string) => Record<string, string> }[] = [
     { name: 'tab counts', path: '/order/order/stat', query: () => ({}) },
     { name: 'home page, 30 days', path: '/dashboard/analysis/overview', query: () => ({}) },
@@ -23,8 +23,9 @@ interface Listed {
 }
 
 /**
- * The order list at a steady 20 requests a second as `who`, with the same SQL through a bare client beside it.
- * Who sees a part of the rows only is asked the promised questions. Times are of the whole HTTP call. False when a promised question is slower than 50 ms at p95.
+ * Measures the order list at a constant 20 requests per second as `who`, compared with the same query through a plain `pg` client. For users who see
+ * only a part of the rows, only the calls with a time limit are measured. Times are of the whole HTTP call. Returns false when such a call is slower
+ * than 50 ms at p95.
  */
 export const benchOrderList = async (api: ApiClient, pool: pg.Pool, who: string, seesAll: boolean): Promise<boolean> => {
     const slow: string[] = [];
@@ -55,7 +56,7 @@ export const benchOrderList = async (api: ApiClient, pool: pg.Pool, who: string,
     return slow.length === 0;
 };
 
-/** The bare client answers the same page; where it takes seconds, one or a few answers tell enough. */
+/** Measures the same page with the plain client; if it takes seconds, one or a few samples are enough. */
 const timed = async (pool: pg.Pool, sql: string, values: readonly unknown[]): Promise<number[]> => {
     const began = performance.now();
     await pool.query(sql, [...values]);

@@ -11,21 +11,21 @@ import { OrderWork, type Writer } from './support/order-writers.ts';
 interface Options {
     dataDir: string;
     port: number;
-    /** Number of the random sequence; printed, so that a run can be repeated. */
+    /** Seed of the random sequence; printed, so that a run can be repeated. */
     seed: number;
-    /** How long to write; what restarts take does not count. */
+    /** Duration of the writing, excluding restarts. */
     seconds: number;
     writers?: number;
     orders?: number;
     say?: (line: string) => void;
 }
 
-/** The longest and the shortest life of a server. */
+/** Maximum and minimum time between a server's start and its kill. */
 const LIFE_MS = 15_000;
 const MIN_LIFE_MS = 3000;
 
 const DISPATCHING = ['reassign', 'cancel', 'restore', 'advance', 'accept', 'dispatch', 'drop'];
-/** Who works: what a role does not hold it does not try. */
+/** The writers; each only tries the actions that its role permits. */
 const PEOPLE: readonly { name: string; may: readonly string[] }[] = [
     { name: 'ops', may: [...DISPATCHING, 'supplement'] },
     { name: 'ops2', may: [...DISPATCHING, 'supplement'] },
@@ -37,14 +37,14 @@ const PEOPLE: readonly { name: string; may: readonly string[] }[] = [
     { name: 'admin', may: [...DISPATCHING, 'settle', 'supplement'] },
 ];
 
-/** One after the other: many attempts under way from one address would be asked for a captcha. */
+/** Signs in sequentially: many concurrent attempts from one address would require a captcha. */
 export const signIn = async (url: string): Promise<Writer[]> => {
     const writers: Writer[] = [];
     for (const { name, may } of PEOPLE) writers.push({ name, may, api: await signInTo(url, name) });
     return writers;
 };
 
-/** Orders that are under way, those first that every dispatcher here sees: the writers like the first ones best. */
+/** Orders in progress, starting with those that every dispatcher here sees, since the writers prefer the first ones. */
 export const findOrders = async (url: string, count: number): Promise<string[]> => {
     const status = 'paid,dispatching,accepted,en_route,arrived,working,completed';
     const found = new Set<string>();
@@ -57,10 +57,10 @@ export const findOrders = async (url: string, count: number): Promise<string[]> 
 };
 
 /**
- * Dispatchers, service and finance reassign, cancel, restore, drive on and settle the same orders at random over HTTP, while the server is killed
- * (SIGKILL) every few seconds. What was not answered is sent again with its key after the restart. In the end no order has skipped a state, no
- * version was won twice, every acknowledged act is there once, history has a row for every change, and ledger, reservations, dispatches and
- * drivers agree with the orders. Answers what is wrong.
+ * Dispatchers, service and finance reassign, cancel, restore, advance and settle the same orders at random over HTTP, while the server is killed
+ * (SIGKILL) every few seconds. Unanswered requests are sent again with the same key after the restart. In the end no order may have skipped a state,
+ * no two actions may have succeeded on the same version, every acknowledged action must be stored exactly once, history must have a row for every
+ * change, and ledger, reservations, dispatches and drivers must agree with the orders. Resolves to the faults.
  */
 export const orderStorm = async (options: Options): Promise<string[]> => {
     const { dataDir, port, seed, seconds, writers = 32, orders = 100, say = console.log } = options;
@@ -71,7 +71,7 @@ export const orderStorm = async (options: Options): Promise<string[]> => {
     let server = await startServer({ port, dataDir, env });
     const ids = await findOrders(server.url, orders);
     await server.stop();
-    // The demo data hold planted faults, which are not ours.
+    // The demo data contain planted faults, which are not caused by this run.
     const known = new Set(await inBooks(dataDir, db => faultsOfBooks(db, day)));
     const [before, was] = await withDatabase(dataDir, async client => {
         const then = await ordersBefore(client, ids);
@@ -116,7 +116,7 @@ export const orderStorm = async (options: Options): Promise<string[]> => {
     return [...faults, ...(kills > 0 && count('done') > 0 ? [] : ['the writers did nothing'])];
 };
 
-/** How often each name occurs, the most frequent first. */
+/** The number of occurrences of each name, most frequent first. */
 export const tally = (names: readonly string[]): string => {
     const counts = new Map<string, number>();
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

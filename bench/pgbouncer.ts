@@ -11,7 +11,7 @@ import { type ApiClient, signInTo } from '#tests/support/api-client.ts';
 import { type RunningServer, startServer } from '#tests/support/running-server.ts';
 import { freePort } from './support/free-port.ts';
 
-/** Fewer than the calls at once, so that the transactions of one caller run in many sessions. */
+/** Fewer than the concurrent calls, so that the transactions of one caller run in different sessions. */
 const SESSIONS = 4;
 const AT_ONCE = 24;
 const ROUNDS = 20;
@@ -22,8 +22,8 @@ interface Pooler {
 }
 
 /**
- * Two servers behind a PgBouncer in transaction mode with four sessions: lists, quotes (a named statement) and sign-ins, twenty-four at
- * once, then an export in the background. False when a call fails, or when a start accepts a pooler without limits.
+ * Runs two servers behind a PgBouncer in transaction mode with four sessions: lists, quotes (a named statement) and sign-ins, twenty-four at once,
+ * then a background export. Returns false when a call fails, or when a server starts with a pooler that sets no time limits.
  */
 export const benchPgBouncer = async (dataDir: string, otherDir: string, directUrl: string, client: pg.Client): Promise<boolean> => {
     const secret = { APP_SECRET: 'c0ffee5e'.repeat(4) + 'b4d9a1f3'.repeat(4), NODE_ENV: 'test', RATE_LIMIT_SCALE: '10000' };
@@ -91,7 +91,7 @@ const storm = async (servers: readonly RunningServer[], people: readonly ApiClie
     return faults;
 };
 
-/** Asked of one server, done by either, seen by the other. */
+/** Requests an export from one server and polls it on the other; either may run it. */
 const exportThrough = async ([one, other]: readonly ApiClient[]): Promise<boolean> => {
     const asked = await one?.get<{ taskId?: string }>('/order/order/exportXls', { columns: 'orderNo' });
     const id = asked?.result?.taskId;

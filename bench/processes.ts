@@ -9,15 +9,16 @@ import { freePort } from './support/free-port.ts';
 import { percentile } from './support/stats.ts';
 
 const PROCESSES = 3;
-/** Of a core, for each process: three of them and their database have room on two cores. */
+/** Share of a core per process: three of them and their database fit on two cores. */
 const SHARE = 0.25;
 const ROUNDS = 3;
 const WARM_UP = 60;
 const LEAST_GAIN = 2.2;
 
 /**
- * Answers a second of three server processes on one database beside those of one, in turns. Each may use a quarter of a core and no more (cgroups,
- * so Linux and root), as on machines of their own. False when three do less than 2.2 times what one does, over all calls that are promised.
+ * Compares the responses per second of three server processes on one database with those of one, alternately. Each is limited to a quarter of a core
+ * (cgroups, so Linux and root), as if on separate machines. Returns false when three reach less than 2.2 times the rate of one, over all promised
+ * calls.
  */
 export const benchProcesses = async (folder: string, client: pg.Client, databaseUrl: string): Promise<boolean> => {
     const env = {
@@ -36,7 +37,7 @@ export const benchProcesses = async (folder: string, client: pg.Client, database
             const rates = await Promise.all(some.map(({ url }) => rateOf(`${url}/api${path}`, headers)));
             return rates.reduce((sum, { perSecond }) => sum + perSecond, 0);
         };
-        // Connections, plans, caches and compiled code, before there is little to work with; a call that had to wait for these is no matter.
+        // Warms up connections, plans, caches and compiled code before the CPU is limited; failures are ignored here.
         for (const { path } of calls) {
             for (let time = 0; time < WARM_UP; time += 1) {
                 await Promise.all(servers.flatMap(({ url }) => Array.from({ length: 4 }, () => fetch(`${url}/api${path}`, { headers }))));
@@ -67,14 +68,14 @@ export const benchProcesses = async (folder: string, client: pg.Client, database
 };
 
 interface Limit {
-    /** Once the process has ended. */
+    /** Removes the limit; to be called after the process has ended. */
     remove(): void;
 }
 
-/** Short, so that a process that has used its share up waits some milliseconds: one that hangs longer refuses calls. */
+/** Short, so that a process that has used its share waits only milliseconds: after a longer pause it would refuse calls. */
 const PERIOD_US = 20_000;
 
-/** @throws Error where control groups can't be made: on another system than Linux, or without root */
+/** @throws Error where control groups can't be created: on systems other than Linux, or without root */
 function limitCpu(pid: number, share: number): Limit {
     const isFirst = existsSync('/sys/fs/cgroup/cpu');
     const folder = join(isFirst ? '/sys/fs/cgroup/cpu' : '/sys/fs/cgroup', `diaoyun-bench-${pid}`);

@@ -8,12 +8,12 @@ import { ms, percentile } from './support/stats.ts';
 
 const SECONDS = 3;
 const CALLS = 1000;
-/** Calls that are not counted: a server in use has its code compiled and its copies made. */
+/** Calls before the measurement: a server in use has compiled its code and filled its caches. */
 const WARM_UP = 3000;
-/** Quotes a second in one process, and the slowest of a hundred calls. */
+/** Required quotes per second in one process, and maximum p99 of calls in ms. */
 const PROMISED = { aSecond: 5000, p99: 5 };
 
-/** A price list as large as the demonstration's: every type in every city, windows, level discounts. */
+/** A price list as large as that of the demo data: every type in every city, time windows, level discounts. */
 const RULESET = {
     ...RULES,
     vehicles: CITIES.flatMap((_, city) =>
@@ -37,8 +37,8 @@ const ORDERS: PriceInput[] = Array.from({ length: 500 }, (_, n) =>
 );
 
 /**
- * The engine alone, then POST /order/order/quote (which keeps the quote) and /price/simulate/quote on a running server; before them what
- * the machine takes for a call that reads nothing.
+ * Measures the pricing engine alone, then on a running server a call that reads nothing as the baseline, POST /order/order/quote (which stores the
+ * quote) and /price/simulate/quote.
  */
 export const benchQuote = async (caller: Caller, ids: { cityId: string; typeId: string }): Promise<boolean> => {
     const aSecond = inProcess();
@@ -64,7 +64,7 @@ export const benchQuote = async (caller: Caller, ids: { cityId: string; typeId: 
     return good;
 };
 
-/** Prints how long a call takes and answers its p99 in milliseconds. */
+/** Prints the durations of a call and returns its p99 in milliseconds. */
 const timed = async (name: string, call: (n: number) => Promise<unknown>): Promise<number> => {
     const samples: number[] = [];
     for (let n = 0; n < CALLS + WARM_UP; n += 1) {

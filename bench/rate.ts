@@ -23,7 +23,7 @@ export interface Call {
     isPromised: boolean;
 }
 
-/** Orders of the platform with the names that the list shows; `which` are conditions, an order and a limit. */
+/** SQL for orders of the platform with the names that the list shows; `which` contains conditions, ORDER BY and LIMIT. */
 const orders = (
     which: string,
 ) => `select o.*, c.name as customer_name, t.name as city_name, y.name as type_name, d.name as driver_name, v.plate_no
@@ -31,7 +31,7 @@ const orders = (
       left join usr_customer c on c.id = o.customer_id left join set_city t on t.id = o.city_id left join veh_type y on y.id = o.type_id
       left join usr_driver d on d.id = o.driver_id left join veh_vehicle v on v.id = o.vehicle_id`;
 
-/** The calls that are measured; `*` are promised. */
+/** The measured calls; `*` marks those with a required rate. */
 export const callsOn = async (database: Pick<pg.Client, 'query'>): Promise<Call[]> => {
     const { rows } = await database.query<{ id: string }>(
         "select id from ord_order where del_flag = 0 and status = 'settled' order by create_time desc limit 1",
@@ -77,11 +77,11 @@ export const callsOn = async (database: Pick<pg.Client, 'query'>): Promise<Call[
 
 interface Rate {
     perSecond: number;
-    /** Of one answer. */
+    /** Size of one response. */
     bytes: number;
 }
 
-/** What `AT_ONCE` kept connections get that ask again as soon as they are answered. */
+/** The rate that `AT_ONCE` keep-alive connections reach, each of which sends the next request as soon as the last is answered. */
 export const rateOf = async (url: string, headers: Record<string, string>): Promise<Rate> => {
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
     const began = performance.now();
@@ -124,8 +124,9 @@ const residentMb = (pid: number): number => {
 };
 
 /**
- * Answers a second of list, details, audit queue, board and workplace as `ops`, in turns with a bare server over the same rows on the same database.
- * False when a promised call (`*`) does less than 0.3 of the bare server, or the server has more than 250 MB resident after the load.
+ * Measures the responses per second of list, details, audit queue, board and workplace as `ops`, alternating with a bare server that returns the same
+ * rows from the same database. Returns false when a promised call (`*`) reaches less than 0.3 of the bare server's rate, or the resident memory
+ * exceeds 250 MB after the load.
  */
 export const benchRate = async (server: RunningServer, pool: pg.Pool, databaseUrl: string): Promise<boolean> => {
     const { token } = await signInTo(server.url, 'ops');

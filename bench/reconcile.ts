@@ -8,14 +8,14 @@ import { prove, trialBalance } from '#server/ledger/proofs.ts';
 import { RULES, type ReconScope, SCOPES } from '#server/modules/finance/reconcile/rules/index.ts';
 import { giveRoom, runScope } from '#server/modules/finance/reconcile/run.service.ts';
 
-/** Seconds for all rules of a day over a million journals. */
+/** Maximum seconds for all rules of a day with a million journals. */
 const PROMISED = 60;
-/** A paid order comes with this many journals: its payment, its settlement, what came of it. */
+/** Average number of journals per paid order: its payment, its settlement and later corrections. */
 const JOURNALS_AN_ORDER = 2.2;
-/** What the demonstration plants for people to find: a statement's line too much and one missing, a trade, an order. */
+/** The rules whose differences the demo data contain on purpose: a surplus and a missing statement line, a trade, an order. */
 const PLANTED = ['R03', 'R06', 'R10'];
 
-/** Books of that many journals: all orders of a seeded business with their money, written once by the seed's own sets. */
+/** Fills the books with that many journals, once: all orders of a seeded business with their money, written by the seed's own statements. */
 export const fillBooks = async (client: pg.Client, url: string, journals: number): Promise<void> => {
     await migrate(url);
     const pool = createPool(url, { max: 2, work: 'long' });
@@ -30,8 +30,8 @@ export const fillBooks = async (client: pg.Client, url: string, journals: number
 };
 
 /**
- * Reconciles yesterday as the night does: every scope with its run and differences; before, each rule alone to tell which is dear.
- * Good when it takes less than the promised time, the trial balance is zero and nothing but the planted differences is found.
+ * Reconciles yesterday like the nightly job: every scope with its run and differences; before that each rule alone, to show the expensive ones.
+ * Returns true when it takes less than the promised time, the trial balance is zero and only the planted differences are found.
  */
 export const benchReconcile = async (url: string): Promise<boolean> => {
     const pool = createPool(url, { max: 2, work: 'long' });

@@ -5,16 +5,16 @@ import { atRate } from './support/pace.ts';
 import { ms, percentile } from './support/stats.ts';
 
 const PASSWORD = 'Diaoyun@2026';
-/** Connections that the lists come by. */
+/** Connections that request the list. */
 const READERS = 6;
 const PER_SECOND = 20;
 const SECONDS = 15;
-/** People who press 解析并预览 again and again. */
+/** Users who click 解析并预览 continuously. */
 const WRITERS = 4;
-/** What the order list promises, beside bad reports too. */
+/** The limit of the order list, which also applies while bad reports run. */
 const PROMISED = { p95: 50 };
 
-/** Reports that nobody should get anything out of, and what each is told. */
+/** Reports that must not return data, and the expected refusal of each. */
 const BAD: readonly (readonly [sql: string, told: RegExp])[] = [
     ['select count(*) as n from ord_order a, ord_order b, ord_order c, ord_order d', /超过5秒|繁忙/],
     ['select * from pg_catalog.pg_authid', /./],
@@ -25,7 +25,7 @@ const BAD: readonly (readonly [sql: string, told: RegExp])[] = [
     ['select nothing from ord_order', /./],
 ];
 
-/** The order list alone, then beside people who run bad reports without a pause, in one run. */
+/** Measures the order list alone, then while users continuously run bad reports. */
 export const benchReports = async (url: string): Promise<boolean> => {
     const { token } = await signInTo(url, 'ops', PASSWORD);
     const readers = Array.from({ length: READERS }, () => callerAt(url, token));

@@ -47,17 +47,19 @@ import { benchTenantWall } from './tenant-wall.ts';
 import { benchUpdate } from './update.ts';
 
 /**
- * `npm run bench [list|rate|wall|board|search|bulk|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|pgbouncer|processes|cluster-storm|update|client|map]`. `list` seeds SEED_ORDERS (a million)
- * into .data/bench once and keeps it, `rate`, `wall`, `board`, `search` and `bulk` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `pgbouncer`, `processes`, `cluster-storm`, `update`, `client` and `map` work on a throw-away directory; `master` and `system` keep
- * their own in .data; `system`, `reports`, `pgbouncer`, `processes`, `cluster-storm`, `update`, `client` and `map` run only when they are named, on the client that was built last.
+ * `npm run bench [list|rate|wall|board|search|bulk|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|
+ * sockets|reports|master|system|cron|pgbouncer|processes|cluster-storm|update|client|map]`. Without an argument `list`, `kill`, `ledger`, `quote`,
+ * `sockets` and `master` run. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps them; `rate`, `wall`, `board`, `search` and `bulk`
+ * use that database too, and `finance` adds copies of rows to it. `master`, `system` and `reconcile` keep separate folders in .data; all others use a
+ * temporary one. Screens are those of the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
-/** How many rows a table is brought to by copies; orders are copied only when it is given. */
+/** Number of rows to which copies extend a table; orders are only copied when it is given. */
 const rows = Number(process.env.ROWS ?? 0);
 let good = true;
 
-/** A server over the large database, seeded the first time it is wanted and kept. */
+/** Runs a bench on a server with the large database, which is seeded on first use and kept. */
 const onScale = async (
     bench: (server: RunningServer, pool: pg.Pool, client: pg.Client, databaseUrl: string) => Promise<boolean>,
     more: Record<string, string> = {},
@@ -89,10 +91,10 @@ if (!only || only === 'list') {
     console.log(`order list over ${Math.max(rows, Number(orders))} orders (seeding takes minutes the first time)`);
     const list = async ({ url }: { url: string }, pool: pg.Pool, client: pg.Client) => {
         await swellOrders(client, rows);
-        // What autovacuum does within a minute of a load.
+        // As autovacuum would within a minute after a load.
         await client.query('vacuum (analyze) ord_order, usr_customer');
         let fast = true;
-        // Everything, three cities, one city.
+        // Users who see all rows, three cities, one city.
         for (const who of ['ops', 'dispatch1', 'city_sh'])
             fast = (await benchOrderList(await signInTo(url, who), pool, who, who === 'ops')) && fast;
         return fast;
@@ -119,7 +121,7 @@ if (only === 'search') {
         for (const spelling of [customerSpellings, driverSpellings, userSpellings]) await spellWaiting(db, spelling, 1000);
         await client.query('vacuum (analyze)');
         let fast = true;
-        // All kinds and rows; three cities; one city; no right to whole phones.
+        // Users with all kinds and rows; three cities; one city; no permission for unmasked phone numbers.
         const people = process.argv[3] ? [process.argv[3]] : ['ops', 'dispatch1', 'city_sh', 'fin1'];
         for (const who of people) fast = (await benchSearch(await signInTo(url, who), pool, who)) && fast;
         return fast;
@@ -160,10 +162,10 @@ if (only === 'finance') {
     good = (await onScale(finance)) && good;
 }
 
-/** A folder with the demo data that goes when the bench is over. */
+/** Runs a bench with a temporary data directory, which is removed afterwards. */
 const onThrowAway = async (name: string, bench: (dataDir: string) => Promise<boolean>): Promise<boolean> => {
     const dataDir = mkdtempSync(join(tmpdir(), `diaoyun-${name}-`));
-    // Started by root, the database runs as a user of its own, which must be able to enter.
+    // If started by root, the database runs as a separate user, which must be able to enter the folder.
     chmodSync(dataDir, 0o711);
     try {
         return await bench(dataDir);
@@ -230,7 +232,7 @@ if (!only || only === 'quote') {
             const server = await startServer({ port: await freePort(), dataDir, env });
             let caller: Caller | undefined;
             try {
-                // What autovacuum and the checkpointer do within minutes of a load.
+                // As autovacuum and the checkpointer would within minutes after a load.
                 await database.query('vacuum (analyze)');
                 await database.query('checkpoint');
                 const client = await signInTo(server.url, 'ops');
@@ -305,7 +307,7 @@ if (!only || only === 'master') {
             try {
                 await client.query('vacuum (analyze) usr_customer, usr_driver, veh_vehicle, veh_certificate, usr_member');
                 const isFast = await benchMasterLists(await signInTo(server.url, 'admin'), pool);
-                // The screens are those of the client that was built last.
+                // Uses the client that was built last.
                 return (only !== 'master' || (await benchScreens(server.url, 'admin', MASTER_SCREENS))) && isFast;
             } finally {
                 await pool.end();
@@ -322,7 +324,7 @@ if (only === 'system') {
     const isGood = await withDatabase(dataDir, async (client, url) => {
         const env = { DATABASE_URL: url, SEED: 'demo', SEED_ORDERS: '200', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
         const start = async () => startServer({ port: await freePort(), dataDir, env });
-        // The first start makes the tables and the demo data; what is filled in then is read from the second.
+        // The first start creates the tables and the demo data; a second one reads the rows that are filled in between.
         await (await start()).stop();
         await fillSystem(client);
         const server = await start();

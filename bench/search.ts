@@ -11,11 +11,11 @@ const IDLE = 'no search';
 
 interface Question {
     name: string;
-    /** Asked in turn, so that no answer is a repetition of the one before. */
+    /** Used in turn, so that no request repeats the previous one. */
     words: readonly string[];
 }
 
-/** What people type, taken from rows all over the tables. */
+/** Typical search texts, taken from rows all over the tables. */
 const questionsOf = async (pool: pg.Pool): Promise<Question[]> => {
     const read = async (sql: string) => (await pool.query<{ value: string }>(sql)).rows.map(({ value }) => value);
     const some = (column: string, table: string) =>
@@ -35,7 +35,7 @@ const questionsOf = async (pool: pg.Pool): Promise<Question[]> => {
     const withdraws = await some('withdraw_no', 'fin_withdraw');
     const cut = (words: readonly string[], from: number, to?: number) => words.map(word => word.slice(from, to));
     return [
-        // Nothing is read for it: what the machine takes for a call at that moment.
+        // Reads nothing: the baseline for a call on this machine at that moment.
         { name: IDLE, words: ['%%'] },
         { name: 'order number', words: numbers },
         { name: 'its beginning (7)', words: cut(numbers, 0, 7) },
@@ -59,7 +59,7 @@ const questionsOf = async (pool: pg.Pool): Promise<Question[]> => {
     ].map(question => ({ ...question, words: question.words.filter(word => word.length > 1) }));
 };
 
-/** The one search at 20 questions a second as `who`. False when searches take 150 ms or more at p95, or one is refused. */
+/** Measures the global search at 20 requests per second as `who`. Returns false when searches take 150 ms or more at p95, or one is refused. */
 export const benchSearch = async (api: ApiClient, pool: pg.Pool, who: string): Promise<boolean> => {
     const slow: string[] = [];
     const all: number[] = [];
@@ -75,7 +75,7 @@ export const benchSearch = async (api: ApiClient, pool: pg.Pool, who: string): P
         return result.found.reduce((sum, { records }) => sum + records.length, 0);
     };
     const questions = await questionsOf(pool);
-    // Connections are open and pages are in memory in a server that people use.
+    // Warm-up: a server in use has open connections and cached pages.
     for (const { words } of questions) for (const word of words.slice(0, 3)) await ask(word);
     print(who, 'p50', 'p95', 'found');
     for (const { name, words } of questions) {

@@ -9,10 +9,10 @@ import { ms, percentile } from './support/stats.ts';
 const SOCKETS = 200;
 const CHANGES = 50;
 const SECONDS = 20;
-/** All rows, three cities, one city: what each may see differs. */
+/** Users who see different rows: all, three cities, one city. */
 const WHO = ['ops', 'dispatch1', 'dispatch2', 'city_sh', 'ops2'] as const;
 const PASSWORD = 'Diaoyun@2026';
-/** Of all deliveries, this share arrives within a second; the event loop answers a heart beat within the other. */
+/** Share of deliveries that must arrive within `withinMs`, and maximum p99 of heart beat responses in ms. */
 const PROMISED = { share: 0.99, withinMs: 1000, loopP99: 100 };
 const BEAT = JSON.stringify({ type: 'heart_beat', data: '' });
 
@@ -23,7 +23,7 @@ interface Reader {
     sees: ReadonlySet<string>;
 }
 
-/** What became of one change: when it was made, and which sockets have not heard of it yet. */
+/** State of one change: when it was made, and the sockets that have not received it yet. */
 interface Change {
     at: number;
     waiting: Set<number>;
@@ -31,8 +31,8 @@ interface Change {
 }
 
 /**
- * 200 table sockets of people with different rules, 50 changes of orders a second for 20 s: how long each change takes to each
- * socket that may see it, whether any socket hears of what it may not see, and how fast heart beats are answered meanwhile.
+ * Opens 200 table sockets of users with different data rules and makes 50 changes of orders per second for 20 s. Measures the time of each change to
+ * each socket that may see it, whether any socket receives a change that it may not see, and the response time of heart beats meanwhile.
  */
 export const benchSockets = async (url: string, pool: pg.Pool): Promise<boolean> => {
     const { rows } = await pool.query<{ id: string }>(
@@ -63,7 +63,7 @@ export const benchSockets = async (url: string, pool: pg.Pool): Promise<boolean>
                 if (frame.type === 'heart_beat') beats.push(performance.now() - beatAt);
                 if (frame.type !== 'update_vxe_table') return;
                 const { id } = frame.data.args[0];
-                // Timers of the server change other orders meanwhile: whether those may be seen was not asked.
+                // Timers of the server change other orders meanwhile, whose visibility is unknown.
                 if (known.has(id) && !reader.sees.has(id)) leaks += 1;
                 const change = last.get(id);
                 if (change?.waiting.delete(n)) change.taken.push(performance.now() - change.at);

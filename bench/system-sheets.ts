@@ -6,7 +6,7 @@ import { uploadFiles } from '#tests/support/multipart.ts';
 
 const USERS = 10_000;
 const BAD = 20;
-/** What an export of 100,000 rows may add to the memory of the server: a workbook that is not streamed takes several times that. */
+/** Maximum memory in MB that an export of 100,000 rows may add to the server: a workbook that is not streamed takes several times as much. */
 const MAX_MB = 200;
 
 interface Task {
@@ -18,7 +18,7 @@ interface Task {
     message: string | null;
 }
 
-/** A sheet of users; every five hundredth names a sex that there is not. */
+/** A sheet of users; every five hundredth row has an invalid sex. */
 const userSheet = () => {
     const heads = ['用户账号', '用户姓名', '性别', '手机号码', '工号'];
     const rows = Array.from({ length: USERS }, (_, n) => [
@@ -34,13 +34,16 @@ const userSheet = () => {
 /** Resident memory of a process, in MB (Linux). */
 const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** 10,000 users in from a sheet and out again within the window, 100,000 log rows into a sheet: how long, how far, how much memory. */
+/**
+ * Measures the import of 10,000 users from a sheet, its undo within the time window, and the export of 100,000 log rows: duration, progress and
+ * memory.
+ */
 export const benchSheets = async (url: string, token: string, pid: number): Promise<boolean> => {
     const call = async <T>(path: string, init: RequestInit = {}): Promise<Envelope<T>> => {
         const answer = await fetch(`${url}/api${path}`, { ...init, headers: { 'X-Access-Token': token, ...init.headers } });
         return (await answer.json()) as Envelope<T>;
     };
-    /** Waits for the end of a task; what its progress said on the way, and the most memory meanwhile. */
+    /** Waits for the end of a task. Returns it with its duration, the number of progress steps and the maximum memory. */
     const follow = async (id: string) => {
         const seen = new Set<number>();
         let most = 0;

@@ -4,12 +4,12 @@ import { ms, percentile } from './support/stats.ts';
 const MAX_MS = 100;
 const TIMES = 30;
 const DEPART = `benchdep${'9'.padStart(24, '0')}`;
-/** What somebody has open who opened much. */
+/** The expanded nodes of a user who has opened many. */
 const DEPARTS_OPEN = Array.from({ length: 40 }, (_none, n) => `benchdep${String(n + 1).padStart(24, '0')}`).join();
 const MENUS_OPEN = Array.from({ length: 40 }, (_none, n) => `benchmenu${String(n + 1).padStart(23, '0')}`).join();
 const MENU = `benchmenu${'50'.padStart(23, '0')}`;
 
-/** Every list and tree of the system part, and what of them grows with the volume. */
+/** Every list and tree of the system area, and other calls that grow with the volume. */
 const CALLS: readonly [name: string, path: string, query?: Record<string, string>][] = [
     ['(nothing to read)', '/sys/user/generateUserId'],
     ['users', '/sys/user/list'],
@@ -61,7 +61,7 @@ const CALLS: readonly [name: string, path: string, query?: Record<string, string
     ['files', '/sys/oss/file/list'],
 ];
 
-/** Every screen of the system part. */
+/** Every screen of the system area. */
 export const SYSTEM_SCREENS: readonly string[] = [
     '/system/user',
     '/system/role',
@@ -86,7 +86,10 @@ export const SYSTEM_SCREENS: readonly string[] = [
     '/system/gateway-route',
 ];
 
-/** Every list call of the system part over the volume, one after another, after a call that reads next to nothing; false when one takes 100 ms or more at p95. */
+/**
+ * Measures every list call of the system area on the volume, one after another, after a baseline call that reads almost nothing. Returns false when
+ * one takes 100 ms or more at p95.
+ */
 export const benchSystemCalls = async (api: ApiClient): Promise<boolean> => {
     const slow: string[] = [];
     for (const [name, path, query = {}] of CALLS) {

@@ -5,12 +5,12 @@ import { type Call, rateOf } from './rate.ts';
 import { percentile } from './support/stats.ts';
 
 const ROUNDS = 7;
-/** Answers with the policies for one without. */
+/** Minimum ratio of the rate with policies to the rate without. */
 const LEAST_SHARE = 0.9;
 
 /**
- * Answers a second with and without row-level security, in turns on one server: what the policies cost. Setting the tenant on a connection
- * is in both. False when the order list loses a tenth or more.
+ * Measures the cost of the policies: responses per second with and without row-level security, alternately on one server. Both include setting the
+ * tenant on a connection. Returns false when the order list loses a tenth or more.
  */
 export const benchTenantWall = async ({ url }: RunningServer, calls: readonly Call[], client: pg.Client): Promise<boolean> => {
     const { rows } = await client.query<{ name: string }>('select oid::regclass::text as name from pg_class where relrowsecurity');
@@ -24,7 +24,7 @@ export const benchTenantWall = async ({ url }: RunningServer, calls: readonly Ca
             await ask();
             const [walled, open]: number[][] = [[], []];
             for (let n = 0; n < ROUNDS * 2; n += 1) {
-                // Neither is always the first of its pair.
+                // Alternates the order within pairs, so that neither is always first.
                 const isWalled = n % 4 === 0 || n % 4 === 3;
                 await turn(isWalled ? 'enable' : 'disable');
                 (isWalled ? walled : open)?.push(await ask());

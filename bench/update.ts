@@ -21,16 +21,16 @@ import { faultsOfActs as faultsOfOrderActs } from './support/order-invariants.ts
 import { OrderWork } from './support/order-writers.ts';
 
 interface Options {
-    /** For the proxy's file, and as DATA_DIR of both servers. */
+    /** Folder of the proxy's file, and DATA_DIR of both servers. */
     folder: string;
     databaseUrl: string;
     client: pg.Client;
-    /** The version to come from: a commit; see `formerCommit`. */
+    /** The commit of the former version; see `formerCommit`. */
     from: string | undefined;
     seed: number;
-    /** How long to write, beside what the new server needs to start. */
+    /** Duration of the writing, in addition to the start of the new server. */
     seconds: number;
-    /** The port for people; the two servers have the first and second number from `base + 41`. */
+    /** The port for users; the two servers use the first and second port from `base + 41`. */
     port: number;
     base: number;
 }
@@ -44,14 +44,14 @@ const MONEY_WRITERS = 4;
 const ORDER_WRITERS = 4;
 const READERS = 6;
 const PACE_MS = 200;
-/** As the client repeats a read by itself: `providers/http/exchange.ts`. A write it never repeats. */
+/** The retries of reads by the client, see `providers/http/exchange.ts`. It never retries writes. */
 const BACK_OFF_MS = [300, 900];
 const GONE = new Set([502, 503, 504]);
 
 /**
- * An update under load behind the proxy of `deploy/cluster`: the former version serves, this one starts beside it and migrates, and once it is ready
- * the former one is told to stop. Reads are repeated as the client repeats them; a write that is refused or cut off has failed. In the end every
- * acknowledged act has to be there once and the books prove themselves.
+ * Runs an update under load behind the proxy of `deploy/cluster`: while the former version serves, this one starts and migrates the database; once it
+ * is ready, the former one is stopped. Reads are retried like the client does; a write that is refused or cut off counts as failed. In the end every
+ * acknowledged action must be stored exactly once and the books must balance.
  */
 export const benchUpdate = async (options: Options): Promise<boolean> => {
     const { folder, databaseUrl, client, from, seed, seconds, port, base } = options;
@@ -80,7 +80,7 @@ export const benchUpdate = async (options: Options): Promise<boolean> => {
         running.push(old);
         const steps = async () => (await client.query<Step>('select file, duration_ms as ms from schema_migration order by version')).rows;
         const before = (await steps()).length;
-        // The demo data hold planted faults, which are not ours; an order with one would carry it on.
+        // The demo data contain planted faults, which are not caused by this run; an order with one would propagate it.
         const known = new Set(await faultsOfBooks(db, day));
         const { rows: planted } = await client.query<{ id: string }>('select id::text from ord_order where order_no = any($1::text[])', [
             [...known].map(fault => fault.split(/[ :]/)[1]),
@@ -132,12 +132,12 @@ export const benchUpdate = async (options: Options): Promise<boolean> => {
     }
 };
 
-/** Writers and readers at the address for people, as long as they are wanted. */
+/** Writers and readers at the users' address, until they are stopped. */
 class Load {
     readonly money: MoneyWork;
     readonly orders: OrderWork;
     readonly reads = { made: 0, repeated: 0 };
-    /** Reads that found nobody though they were repeated. */
+    /** Reads that failed even after the retries. */
     readonly failed: string[] = [];
     private isOver = false;
     private running: Promise<unknown>[] = [];
@@ -160,7 +160,7 @@ class Load {
                 await wait(PACE_MS);
             }
         };
-        /** For one act. */
+        /** Stops a writer after one action. */
         const once = () => {
             let asked = 0;
             return () => asked++ > 0 || load.isOver;
@@ -182,7 +182,7 @@ class Load {
         return Math.max(0, ...times.slice(1).map((time, index) => time - times[index]!));
     }
 
-    /** The same caller, whose reads are sent again as the client does it. */
+    /** The same caller with the client's retries of reads. */
     private patient(api: ApiClient): ApiClient {
         const get: ApiClient['get'] = async (path, query) => {
             this.reads.made += 1;
@@ -210,7 +210,7 @@ interface Proxy {
     stop(): Promise<void>;
 }
 
-/** HAProxy as `deploy/cluster` has it, for people alone and two servers. */
+/** Starts HAProxy as configured in `deploy/cluster`, with only the users' port and two servers. */
 const startProxy = async ({ folder, port, base }: Options): Promise<Proxy> => {
     const program = findProgram('haproxy');
     if (program === undefined) throw new Error('haproxy is not installed (Debian: apt-get install -y --no-install-recommends haproxy)');

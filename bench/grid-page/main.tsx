@@ -9,7 +9,7 @@ import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';
 import { EditGrid } from '#src/kit/edit-grid/EditGrid.tsx';
 import { createAppTheme } from '#src/theme/createAppTheme.ts';
 
-/** The sheet that GRID-11 speaks of, with the cell types that tables have most: ten thousand rows by twenty columns. */
+/** The sheet of GRID-11 with the most frequent cell types: ten thousand rows by twenty columns. */
 const ROWS = 10_000;
 const COLUMNS = 20;
 const OPTIONS = ['吊车', '拖车', '平板车'].map((text, index) => ({ value: String(index), text, color: 'processing' }));

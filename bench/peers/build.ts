@@ -17,7 +17,7 @@ export default defineConfig({
     },
 });
 `;
-/** Versions of the rich text editor's packages do not always fit each other; no page that is measured has it. */
+/** Replaces the rich text editor, whose package versions do not always match; no measured page uses it. */
 const PLAIN_INPUT = "export { TextInput as RichTextInput } from 'react-admin';\n";
 const NO_FAKE_SERVER = 'export default async (_type: string) => ({ start: async (_options: object) => undefined });\n';
 const REST = "import simpleRestProvider from 'ra-data-simple-rest';\nexport default simpleRestProvider('/rest');\n";

@@ -16,7 +16,7 @@ interface Sign {
     text: string;
 }
 
-/** One of the two products, as somebody uses it. */
+/** One of the two products, with the elements that the measurement uses. */
 interface Product {
     url: string;
     signInPath: string;
@@ -24,13 +24,13 @@ interface Product {
     name: string;
     password: string;
     button: string;
-    /** What shows that the home page is there, and a row of the list with its data. */
+    /** Elements that show that the home page is rendered, and a row of the list with its data. */
     home: Sign;
     row: Sign;
     /** Selector of the menu's link to the list. */
     link: string;
     listPath: string;
-    /** Unfolds the group of the menu in which the link is. */
+    /** Expands the menu group that contains the link. */
     beforeLink?: (page: Page) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const oursAt = (url: string): Product => ({
     name: 'input[name=username]',
     password: 'input[name=password]',
     button: 'button[type=submit]',
-    // The sign-in page has panels too, but no menu.
+    // `nav` excludes the sign-in page, which has panels too, but no menu.
     home: { selector: 'body:has(nav) [role=tabpanel]', text: '[0-9]' },
     link: 'nav a[href="/order/order"]',
     row: { selector: '[role=tabpanel] [role=row][data-id]', text: '20' },
@@ -74,7 +74,7 @@ const timed = async (act: () => Promise<unknown>): Promise<number> => {
     return performance.now() - began;
 };
 
-/** Waits for a sign and checks it on every animation frame. A locator's own wait slows down to one check in 500 ms. */
+/** Waits for an element, checking on every animation frame. A locator's wait slows down to one check in 500 ms. */
 const seen = (page: Page, { selector, text }: Sign, timeout = 30_000) =>
     page.waitForFunction(
         ([within, like]) =>
@@ -83,7 +83,7 @@ const seen = (page: Page, { selector, text }: Sign, timeout = 30_000) =>
         { polling: 'raf', timeout },
     );
 
-/** Requests and kilobytes on the wire from now on. */
+/** Starts counting requests and bytes on the wire. */
 const countOf = async (session: CDPSession) => {
     const count = { requests: 0, bytes: 0 };
     await session.send('Network.enable');
@@ -109,7 +109,7 @@ const windowOf = async (browser: Browser, state?: Awaited<ReturnType<BrowserCont
     return { context, page, session: await context.newCDPSession(page) };
 };
 
-/** A first visit: the form, the home page, the list, all in one window; then the list again from the home page. */
+/** Measures a first visit: the sign-in form, the home page and the list in one window; then the list again from the home page. */
 const firstVisit = async (browser: Browser, product: Product) => {
     const { context, page, session } = await windowOf(browser);
     const count = await countOf(session);
@@ -149,7 +149,7 @@ const firstVisit = async (browser: Browser, product: Product) => {
     return { figures, state };
 };
 
-/** A window that is signed in opens the list by its address, with an empty cache, then again by a reload. */
+/** Measures the list opened by its URL in a signed-in window with an empty cache, then a reload. */
 const deepLink = async (
     browser: Browser,
     product: Product,
@@ -189,7 +189,7 @@ const visit = async (browser: Browser, product: Product): Promise<Figures> => {
     return { ...figures, ...(await deepLink(browser, product, state, false)), ...(await deepLink(browser, product, state, true)) };
 };
 
-/** The largest ratio to the peer that a figure may have. */
+/** Maximum ratio of each figure to that of the peer. */
 const MUST: Readonly<Record<string, number>> = {
     'sign-in form usable, ms': 0.7,
     'sign in, click to home, ms': 1.2,
@@ -204,9 +204,10 @@ const MUST: Readonly<Record<string, number>> = {
 };
 
 /**
- * This client beside react-admin's own demo: first visit, deep links, reload, weight and memory, in turns in one browser, medians of four.
- * @param url where the server with the built client is
- * @returns false when a ratio is above what is promised
+ * Compares this client with react-admin's demo: first visit, deep links, reload, transfer size and memory, alternately in one browser, medians of
+ * four.
+ * @param url address of the server with the built client
+ * @returns false when a ratio exceeds its limit
  */
 export const benchPeers = async (url: string): Promise<boolean> => {
     const port = await freePort();

@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
     '.svg': 'image/svg+xml',
 };
 
-/** Files under their paths, compressed where that makes them smaller. */
+/** Files by path, compressed if that makes them smaller. */
 const filesOf = (dist: string) =>
     new Map(
         readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -28,12 +28,12 @@ const filesOf = (dist: string) =>
             }),
     );
 
-/** One call of `ra-data-simple-rest`: GET of a list or a record; nothing is written. */
+/** Handles a call of `ra-data-simple-rest`: GET of a list or a record; read-only. */
 const answerRest = (data: Record<string, Rec[]>, url: URL, response: ServerResponse) => {
     const [, , resource = '', id] = url.pathname.split('/');
     const rows = data[resource] ?? [];
     const json = (value: unknown, headers: Record<string, string> = {}) => {
-        // Plain: browsers take no compressed answer to a request with the header Range, which ra-data-simple-rest sends.
+        // Uncompressed: browsers do not accept a compressed response to a request with the Range header, which ra-data-simple-rest sends.
         response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
     };
     if (id !== undefined) {
@@ -58,7 +58,7 @@ const answerRest = (data: Record<string, Rec[]>, url: URL, response: ServerRespo
     json(found.slice(from, to + 1), { 'content-range': `${resource} ${from}-${to}/${found.length}` });
 };
 
-/** Serves a built demo and its records. @returns what closes it */
+/** Serves a built demo and its records. @returns a function that closes it */
 export const servePeer = async (folder: string, port: number): Promise<() => Promise<void>> => {
     const load = createRequire(join(folder, 'package.json'));
     const generate = load('data-generator-retail') as () => Record<string, Rec[]>;

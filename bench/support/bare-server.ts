@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * What plain `pg` and plain `http` give in place of ours: a statement for each path, its rows as they are in the envelope of the contract.
- * No session, rights, data rules, masks, texts of dictionaries, total, compression or limits. Started as a process of its own by rate.ts,
- * with DATABASE_URL, PORT and STATEMENTS (JSON: path to statements) in its environment.
+ * The baseline for the server, with plain `pg` and `http`: the statements of each path, their rows unchanged in the envelope of the contract. No
+ * session, permissions, data rules, masks, dictionary texts, total, compression or limits. Started as a separate process by rate.ts, with
+ * DATABASE_URL, PORT and STATEMENTS (JSON: path to statements) in its environment.
  */
 const statements = JSON.parse(process.env.STATEMENTS ?? '{}') as Record<string, readonly string[]>;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });

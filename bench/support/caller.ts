@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import type { Envelope } from '#contract/kit/envelope.ts';
 
-/** Calls by one kept connection: what is measured is the server's answer, and `fetch` would add a third to it by itself. */
+/** Calls over one keep-alive connection. Does not use `fetch`, which would add a third to the measured time. */
 export interface Caller {
     call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<Envelope<T>>;
     close(): void;
 }
 
-/** @param url where the server is, @param token of a signed-in session */
+/** @param url address of the server, @param token token of a signed-in session */
 export const callerAt = (url: string, token: string): Caller => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     return {

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same run, as far as the timing of answers lets it. */
+/** A small seeded generator (mulberry32): the same seed gives the same run, except for the timing of responses. */
 export const chanceOf = (seed: number) => {
     let state = seed >>> 0;
     const next = (): number => {

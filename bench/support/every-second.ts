@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { signInTo } from '#tests/support/api-client.ts';
 
-/** Plans a job that is due each second, which the settings do not allow at first. Its handler deletes what has expired: next to nothing. */
+/**
+ * Schedules a job that is due every second, which the default settings do not allow. Its handler deletes expired rows, of which there are hardly any.
+ */
 export const planEverySecond = async (client: pg.Client, url: string): Promise<string> => {
     await client.query("update set_system set cfg_value = '1' where cfg_key = 'jobs.min_interval_sec'");
     await client.query("update sys_version set value = value + 1 where name = 'setting'");

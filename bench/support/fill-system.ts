@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What `system` is measured on. */
+/** The volume on which `system` is measured. */
 export const VOLUME = { users: 10_000, departs: 2_000, menus: 3_000, logs: 100_000, levels: 9 } as const;
 
 const CODE = (n: number) => `${String.fromCharCode(65 + Math.floor((n - 1) / 99))}${String(((n - 1) % 99) + 1).padStart(2, '0')}`;
@@ -12,7 +12,7 @@ interface Place {
     children: number;
 }
 
-/** Departments below one another: a chain of nine, and the rest spread over what is not on the last level. */
+/** A department tree: a chain of nine levels, and the others spread over all levels but the last. */
 const departsOf = (root: string, n: number): { id: string; parent: string | null; code: string; name: string }[] => {
     const made: Place[] = [];
     const rows: { id: string; parent: string | null; code: string; name: string }[] = [];
@@ -33,7 +33,7 @@ const departsOf = (root: string, n: number): { id: string; parent: string | null
     return rows;
 };
 
-/** Fills a seeded database with the volume, once. The rows are plain: what is measured is their number. */
+/** Fills a seeded database with the volume, once. The rows are simple, since only their number matters. */
 export const fillSystem = async (client: pg.Client): Promise<void> => {
     const { rows: known } = await client.query("select 1 from sys_user where username = 'bench00001'");
     if (known.length > 0) return;

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A loopback port that nobody has at the moment, so that two benches on one machine never talk to each other's server. */
+/** A currently unused loopback port, so that two benches on one machine never call each other's server. */
 export const freePort = (): Promise<number> =>
     new Promise((resolve, reject) => {
         const trial = createServer().once('error', reject);

@@ -4,7 +4,7 @@ import { prove } from '#server/ledger/proofs.ts';
 import { RULES } from '#server/modules/finance/reconcile/rules/index.ts';
 import type { MoneyAct } from './money-writers.ts';
 
-/** What the rules of reconciliation find wrong now: the ledger, what is kept for orders, what is frozen or on its way. */
+/** The current faults according to the reconciliation rules: the ledger, reservations of orders, frozen amounts and withdrawals. */
 export const faultsOfBooks = async (db: Db, day: string): Promise<string[]> => {
     const faults: string[] = [];
     for (const rule of [...RULES.ledger, ...RULES.order, ...RULES.withdraw]) {
@@ -14,7 +14,7 @@ export const faultsOfBooks = async (db: Db, day: string): Promise<string[]> => {
     return faults;
 };
 
-/** Acknowledged acts that are missing, and any act that was done twice. */
+/** Acknowledged actions that are missing, and actions that were executed twice. */
 export const faultsOfActs = async (db: Db, acts: readonly MoneyAct[]): Promise<string[]> => {
     const asked = acts.filter(({ kind }) => kind === 'ask');
     const { rows: papers } = await db.execute<{ key: string; n: string }>(

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import type { Chance } from './chance.ts';
 
-/** One thing that somebody asks of the money: its key goes with every try, and into the paper it makes. */
+/** A request that changes money. Its key is sent with every attempt and stored in the audit record that it creates. */
 export interface MoneyAct {
     key: string;
     path: string;
     body: Record<string, unknown>;
-    /** Ask for a change (makes a paper), or decide one. */
+    /** Request a change (creates an audit record), or decide one. */
     kind: 'ask' | 'decide';
     outcome: 'unknown' | 'done' | 'refused';
-    /** For how long the answer took several tries. */
+    /** Number of attempts. */
     tries: number;
     /** When it was acknowledged (`performance.now()`). */
     doneAt?: number;
@@ -25,7 +25,7 @@ interface Audit extends Account {
     auditNo: string;
 }
 
-/** The people who work at the same time: who asks is never who decides. */
+/** The two users at work: a request is never decided by its maker. */
 export interface Staff {
     asks: ApiClient;
     decides: ApiClient;
@@ -34,7 +34,7 @@ export interface Staff {
 const MAX_FEN = 90_000;
 const AGAIN_MS = 200;
 
-/** What writers find to do: customers and drivers with accounts, and the requests that wait. */
+/** The work of the writers: customers and drivers with accounts, and pending requests. */
 export class MoneyWork {
     readonly acts: MoneyAct[] = [];
     private customers: Account[] = [];
@@ -52,7 +52,7 @@ export class MoneyWork {
         if (this.customers.length === 0 || this.drivers.length === 0) throw new Error('nobody has an account');
     }
 
-    /** Writes until `until` or until the server is gone; what is not answered then stays `unknown`. */
+    /** Writes until `isOver` or until the server is gone; an unanswered request keeps the outcome `unknown`. */
     async write(staff: Staff, isOver: () => boolean): Promise<void> {
         while (!isOver()) {
             const act = await this.next(staff).catch(() => undefined);
@@ -62,7 +62,7 @@ export class MoneyWork {
         }
     }
 
-    /** Sends again what nobody answered, with the same keys: done once whether or not the first try had been. */
+    /** Repeats unanswered requests with the same keys: each is executed once, whether or not the first attempt succeeded. */
     async settle(staff: Staff): Promise<void> {
         for (const act of this.acts.filter(({ outcome }) => outcome === 'unknown')) await send(staff, act);
     }
@@ -75,7 +75,7 @@ export class MoneyWork {
         const key = randomUUID();
         const isDriver = this.chance.next() < 0.4;
         const people = isDriver ? this.drivers : this.customers;
-        // A few are asked much more than the others: they queue on one row.
+        // A few accounts are used much more than the others, so that requests queue on their rows.
         const { id, version } = people[this.chance.below(this.chance.next() < 0.5 ? 3 : people.length)]!;
         const amountFen = 1 + this.chance.below(MAX_FEN);
         const name = this.chance.next() < 0.5 ? 'topup' : 'reduce';
@@ -103,7 +103,7 @@ export class MoneyWork {
     }
 }
 
-/** Sends an act, and again with its key while the server has no database. False when the server is gone. */
+/** Sends a request, and repeats it with the same key while the server has no database. Returns false when the server is gone. */
 const send = async ({ asks, decides }: Staff, act: MoneyAct): Promise<boolean> => {
     for (;;) {
         act.tries += 1;

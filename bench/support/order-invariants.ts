@@ -1,12 +1,12 @@
 import { isAllowed, TRANSITIONS, type TransitionName } from '#server/modules/order/order/lifecycle/order-transitions.ts';
 import type { OrderAct } from './order-writers.ts';
 
-/** Anyone who can ask the database: a client, a pool. */
+/** A client or a pool. */
 interface Asks {
     query<T extends object>(text: string, values: unknown[]): Promise<{ rows: T[] }>;
 }
 
-/** How an order stood before the storm. */
+/** State of an order before the storm. */
 export interface Before {
     id: string;
     version: number;
@@ -21,7 +21,7 @@ interface EventRow {
     to: string | null;
 }
 
-/** How these orders stand now, for `faultsOfOrders` after the storm. */
+/** The current state of the orders, for `faultsOfOrders` after the storm. */
 export const ordersBefore = async (db: Asks, ids: readonly string[]): Promise<Before[]> => {
     const { rows } = await db.query<Before>(
         `select o.id::text, o.version, o.status, coalesce((select max(e.id) from ord_event e where e.order_id = o.id), 0)::text as "lastEvent"
@@ -31,7 +31,7 @@ export const ordersBefore = async (db: Asks, ids: readonly string[]): Promise<Be
     return rows;
 };
 
-/** Each query answers the orders among $1 that break the rule of its key (domain 3.6 I08, I10–I12, O14; 4.3). */
+/** Each query returns the orders among $1 that violate the rule in its key (domain 3.6 I08, I10–I12, O14; 4.3). */
 const RULES: Record<string, string> = {
     'a driver without one accepted dispatch of his': `
         select o.id, o.order_no from ord_order o where o.status in ('accepted', 'en_route', 'arrived', 'working', 'completed', 'settled')
@@ -72,7 +72,7 @@ const RULES: Record<string, string> = {
             <> (select count(*) from ord_reassign r where r.order_id = o.id and r.journal_id is not null)`,
 };
 
-/** What is wrong with the orders after the storm: skipped states, broken rules, more or less history than changes. */
+/** The faults of the orders after the storm: skipped states, violated rules, history that does not match the changes. */
 export const faultsOfOrders = async (db: Asks, before: readonly Before[]): Promise<string[]> => {
     const ids = before.map(({ id }) => id);
     const faults: string[] = [];
@@ -84,11 +84,11 @@ export const faultsOfOrders = async (db: Asks, before: readonly Before[]): Promi
     return [...faults, ...(await brokenChains(db, before)), ...(await unequalHistory(db, before))];
 };
 
-/** Which transitions write an event of this name. */
+/** The transitions that write an event of this name. */
 const named = (event: string): TransitionName[] =>
     (Object.keys(TRANSITIONS) as TransitionName[]).filter(name => TRANSITIONS[name].event === event);
 
-/** States that were skipped: every step begins where the one before ended, and is one that exists. */
+/** Finds skipped states: every step must start in the state in which the previous one ended, and must be an existing transition. */
 const brokenChains = async (db: Asks, before: readonly Before[]): Promise<string[]> => {
     const { rows } = await db.query<EventRow>(
         `select e.order_id::text as "orderId", e.event, e.from_status as from, e.to_status as to from ord_event e
@@ -112,10 +112,10 @@ const brokenChains = async (db: Asks, before: readonly Before[]): Promise<string
     return faults;
 };
 
-/** What other screens keep in an order: their changes tell the timeline in words of their own, without the key of a step. */
+/** Fields of an order that other screens maintain: their changes write different timeline events, without the key of a transition. */
 const MARKS = ['disputeStatus', 'invoiceStatus', 'anomalyLevel', 'pauseMinutes', 'workMinutes'];
 
-/** Every version has one row in the data log; every step has one line in the timeline, every mark at least one. */
+/** Every version must have one row in the data log; every transition one line in the timeline, every change of a mark at least one. */
 const unequalHistory = async (db: Asks, before: readonly Before[]): Promise<string[]> => {
     const { rows } = await db.query<{
         id: string;
@@ -149,7 +149,7 @@ const unequalHistory = async (db: Asks, before: readonly Before[]): Promise<stri
         );
 };
 
-/** Acts that were acknowledged and are not there, or twice; and versions that two acts have won. */
+/** Acknowledged actions that are missing or stored twice, and versions on which two actions succeeded. */
 export const faultsOfActs = async (db: Asks, acts: readonly OrderAct[]): Promise<string[]> => {
     const { rows } = await db.query<{ key: string; n: number }>(
         'select idem_key as key, count(*)::int as n from ord_event where idem_key = any($1::text[]) group by 1',

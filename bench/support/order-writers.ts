@@ -4,22 +4,22 @@ import type { CandidateList } from '#contract/order/reassign.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import type { Chance } from './chance.ts';
 
-/** One thing that somebody wants of an order, as they saw it: its key goes with every try. */
+/** An action on an order in the state that the writer saw; its key is sent with every attempt. */
 export interface OrderAct {
     key: string;
     by: string;
     name: string;
     orderId: string;
-    /** The version that the writer saw: of several who saw the same one, one may win. */
+    /** The version that the writer saw: of several actions on the same version only one may succeed. */
     version: number;
     body: Record<string, unknown>;
     outcome: 'unknown' | 'done' | 'refused';
-    /** What the server said to a refusal. */
+    /** The server's message of a refusal. */
     said?: string;
     tries: number;
 }
 
-/** Somebody at work, with what their role may do. */
+/** A user at work, with the actions that the role permits. */
 export interface Writer {
     name: string;
     api: ApiClient;
@@ -34,7 +34,7 @@ interface Seen {
 
 const PHOTO = `proof/20261121/${'a'.repeat(32)}.jpg`;
 const NEXT: Record<string, string> = { accepted: 'en_route', en_route: 'arrived', arrived: 'working', working: 'completed' };
-/** What is likely to be tried in a state; the more often it is here, the more often it is. */
+/** Actions tried in each state; repeated entries are tried more often. */
 const LIKELY: Record<string, readonly string[]> = {
     paid: ['dispatch', 'dispatch', 'cancel'],
     dispatching: ['accept', 'accept', 'accept', 'reassign', 'cancel'],
@@ -47,19 +47,19 @@ const LIKELY: Record<string, readonly string[]> = {
 };
 const ANYTHING = ['reassign', 'cancel', 'settle', 'restore', 'advance', 'accept'] as const;
 
-/** Whose fault a reassignment is; a customer agrees to pay what the driver gets for it. */
+/** Responsible parties of a reassignment; a responsible customer consents to compensate the driver. */
 const BLAME = [
     { responsible: 'platform' },
     { responsible: 'driver' },
     { responsible: 'customer', compensateFen: 3000, customerConsent: '客户电话同意' },
 ] as const;
 
-/** A few orders get half of the attention, so that writers meet. */
+/** A few orders receive half of the actions, so that writers collide. */
 const HOT = 8;
 const ANY_SHARE = 0.15;
 const AGAIN_MS = 200;
 
-/** What writers do to the same orders, and what became of it. */
+/** The actions of writers on the same orders, with their outcomes. */
 export class OrderWork {
     readonly acts: OrderAct[] = [];
     private readonly candidates = new Map<string, CandidateList['candidates']>();
@@ -71,7 +71,7 @@ export class OrderWork {
         this.orders = orders;
     }
 
-    /** Writes until `isOver` or until the server is gone; what is not answered then stays `unknown`. */
+    /** Writes until `isOver` or until the server is gone; an unanswered request keeps the outcome `unknown`. */
     async write(writer: Writer, isOver: () => boolean): Promise<void> {
         while (!isOver()) {
             try {
@@ -85,7 +85,7 @@ export class OrderWork {
         }
     }
 
-    /** Sends again what nobody answered, with the same keys: done once whether or not the first try had been. */
+    /** Repeats unanswered requests with the same keys: each is executed once, whether or not the first attempt succeeded. */
     async resend(writers: readonly Writer[]): Promise<void> {
         for (const act of this.acts.filter(({ outcome }) => outcome === 'unknown')) {
             const writer = writers.find(({ name }) => name === act.by);
@@ -118,7 +118,7 @@ export class OrderWork {
         return { to: NEXT[status] ?? 'en_route', occurTime: shanghaiNow(), reason, proofs: PHOTO, sign: PHOTO, safetyChecked: true };
     }
 
-    /** To somebody who was free when the order was first looked at; half of the time he has to accept first. */
+    /** A reassignment to a driver who was free when the candidates were first loaded; in 40 % of the cases the driver has to accept first. */
     private async reassignment(api: ApiClient, id: string): Promise<Record<string, unknown> | undefined> {
         let found = this.candidates.get(id);
         if (!found) {
@@ -134,7 +134,7 @@ export class OrderWork {
 
 const shanghaiNow = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Sends an act, and again with its key while the server has no database. @throws when the server is gone */
+/** Sends a request, and repeats it with the same key while the server has no database. @throws when the server is gone */
 const send = async ({ api }: Writer, act: OrderAct): Promise<void> => {
     for (;;) {
         act.tries += 1;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Calls `act` at a steady rate whatever the answers take, and gives the milliseconds of each call, in order of starting.
- * An open loop: a slow answer does not hold back the next question.
+ * Calls `act` at a constant rate and returns the milliseconds of each call, in order of their starts. An open loop: a slow response does not delay
+ * the next request.
  */
 export const atRate = async (perSecond: number, seconds: number, act: (n: number) => Promise<void>): Promise<number[]> => {
     const taken: number[] = [];

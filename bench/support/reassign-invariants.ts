@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Attempt } from './reassign-storm.ts';
 
-/** Each query answers the orders that break the rule of its key (domain 3.6 I08, I10, I11, O14). */
+/** Each query returns the orders that violate the rule in its key (domain 3.6 I08, I10, I11, O14). */
 const RULES: Record<string, string> = {
     'a reassignment without its event': `
         select o.order_no from ord_order o
@@ -19,7 +19,7 @@ const RULES: Record<string, string> = {
         select o.order_no from ord_order o where (select count(*) from ord_reservation r where r.order_id = o.id and r.status = 'held') > 1`,
 };
 
-/** What is wrong with the orders: broken rules, and acknowledged reassignments that are not there. */
+/** The faults of the orders: violated rules, and acknowledged reassignments that are missing. */
 export const brokenReassigns = async (client: pg.Client, acknowledged: readonly Attempt[]): Promise<string[]> => {
     const faults: string[] = [];
     for (const [rule, sql] of Object.entries(RULES)) {
@@ -32,7 +32,7 @@ export const brokenReassigns = async (client: pg.Client, acknowledged: readonly 
             `select o.version from ord_order o join ord_event e on e.order_id = o.id
                join ord_reassign r on r.order_id = o.id and r.to_driver_id = $3
               where o.id = $1 and e.idem_key = $2`,
-            // One call may move several orders: each notes the key with its own number.
+            // One call may reassign several orders: each stores the key with its own id.
             [body.id, `${key}:${body.id}`, body.driverId],
         );
         if ((rows[0]?.version ?? -1) <= body.version) faults.push(`acknowledged reassignment ${key} of order ${body.id} is missing`);

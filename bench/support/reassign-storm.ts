@@ -8,19 +8,19 @@ export interface Attempt {
     body: { id: string; version: number; driverId: string; vehicleId: string; reasonCode: string; responsible: string };
 }
 
-/** What became of the attempts of one storm. */
+/** Results of the attempts of one storm. */
 export interface StormResult {
-    /** The server said yes: these must be there after any crash. */
+    /** Acknowledged by the server: these must be stored after any crash. */
     acknowledged: Attempt[];
     refused: number;
-    /** Sent, and never answered. */
+    /** Sent but never answered. */
     cutOff: number;
 }
 
 const LIVE = 'dispatching,accepted,en_route,arrived';
 const WIDTH = 8;
 
-/** `count` reassignments of live orders to drivers that are free; orders come again where there are not enough. */
+/** `count` reassignments of orders in progress to free drivers; orders are repeated if there are not enough. */
 export const prepareStorm = async (api: ApiClient, count: number): Promise<Attempt[]> => {
     const list = await api.get<{ records: { id: string; version: number }[] }>('/order/order/list', { status: LIVE, pageSize: 500 });
     const orders = list.result?.records ?? [];
@@ -51,8 +51,8 @@ const attemptsFor = async (
 };
 
 /**
- * Sends all attempts at once and calls `strike` as soon as `strikeAt` of them are answered;
- * resolves when each is answered or its connection is gone.
+ * Sends all attempts concurrently and calls `strike` as soon as `strikeAt` of them are answered; resolves when each is answered or has lost its
+ * connection.
  */
 export const storm = async (
     api: ApiClient,

@@ -5,7 +5,7 @@ import { ms } from './stats.ts';
 
 const MAX_MS = 1000;
 
-/** How long each of the screens takes to show its rows, reached as by a link in an open window; false when one takes a second. */
+/** Measures the time until each screen shows its rows, after navigation by a link in an open window. Returns false when one takes a second. */
 export const benchScreens = async (url: string, user: string, paths: readonly string[]): Promise<boolean> => {
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
     const slow: string[] = [];
@@ -16,7 +16,7 @@ export const benchScreens = async (url: string, user: string, paths: readonly st
         await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
         await page.getByRole('button', { name: '登录', exact: true }).click();
         await page.getByRole('navigation', { name: '主菜单' }).waitFor();
-        // The first round loads the code of the pages; the second is what somebody at work sees.
+        // The first round loads the code of the pages; the second is what a user at work experiences.
         for (const round of ['first', 'again'])
             for (const path of paths) {
                 const taken = await page.evaluate(openAndWait, path);
@@ -31,7 +31,7 @@ export const benchScreens = async (url: string, user: string, paths: readonly st
     return slow.length === 0;
 };
 
-/** In the page: goes to a path as a link does, and waits for the frame with its rows. */
+/** Runs in the page: navigates to a path like a link, and waits for the frame with its rows. */
 const openAndWait = async (path: string): Promise<number> => {
     const began = performance.now();
     window.history.pushState({}, '', path);
@@ -49,5 +49,5 @@ const openAndWait = async (path: string): Promise<number> => {
     return 20_000;
 };
 
-/** In the page: leaves the next opening nothing to show again. */
+/** Runs in the page: closes the tab, so that the next opening renders it from scratch. */
 const closeTab = (): void => document.querySelector<HTMLElement>('[role=tab][aria-selected=true] [data-close]')?.click();

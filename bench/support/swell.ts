@@ -3,17 +3,17 @@ import { ENDED } from '#contract/order/status.ts';
 import { listText } from '#server/db/sql-list.ts';
 import { withoutIndexes } from '#server/db/seed/bulk-load.ts';
 
-/** Columns that must differ from row to row, as SQL of the number `n` of the copy. */
+/** Columns that must be unique, as SQL with the number `n` of the copy. */
 type Unique = Readonly<Record<string, string>>;
 
-/** The tables of finance's lists and what makes a copy of a row its own. Copies stand on their own: they belong to no order and no batch. */
+/** The tables of the finance lists with the columns that make a copy unique. Copies belong to no order and no batch. */
 const TABLES: Readonly<Record<string, Unique>> = {
     fin_journal: { journal_no: `'PB' || n`, idem_key: `'bench:' || n`, reverse_of: 'null' },
     fin_trade: { trade_no: `'JB' || n` },
     fin_withdraw: { withdraw_no: `'TB' || n`, idem_key: `'bench:' || n`, channel_no: 'null', batch_id: 'null' },
     fin_refund: { refund_no: `'TKB' || n` },
     fin_balance_audit: { audit_no: `'SHB' || n` },
-    // Red ones refer to another: they are made plain.
+    // Red invoices refer to another invoice; their copies become normal ones.
     fin_invoice: {
         ...{ apply_no: `'FPB' || n`, invoice_no: 'null', invoice_code: 'null', red_of: 'null' },
         ...{ amount_fen: 'abs(t.amount_fen)', approved_fen: 'abs(t.approved_fen)', net_fen: 'abs(t.net_fen)', vat_fen: 'abs(t.vat_fen)' },
@@ -21,8 +21,8 @@ const TABLES: Readonly<Record<string, Unique>> = {
 };
 
 /**
- * Copies rows until each list of finance has `rows` of them, once. The copies' times are spread over a thousand days before the
- * originals'. They are no books: triggers are off, and nothing must be proved over such a database.
+ * Copies rows until each list of finance has `rows` of them, once. The times of the copies are spread over the thousand days before the originals.
+ * The copies are not valid books: triggers are off, and such a database must not be reconciled.
  */
 export const swellFinance = (client: pg.Client, rows: number): Promise<void> =>
     quietly(client, async () => {
@@ -33,8 +33,8 @@ export const swellFinance = (client: pg.Client, rows: number): Promise<void> =>
     });
 
 /**
- * Copies orders that have ended until there are `rows` orders, once: a company's past grows, what is under way does not. The copies lie some
- * minutes before their originals, so each day has as many times more orders. They have no events and no money in the books.
+ * Copies ended orders until there are `rows` orders, once: a company's history grows, while the number of orders in progress does not. The copies are
+ * some minutes older than their originals, so the number of orders per day is multiplied. They have no events and no postings.
  */
 export const swellOrders = (client: pg.Client, rows: number): Promise<void> =>
     quietly(client, async () => {
@@ -53,17 +53,20 @@ export const swellOrders = (client: pg.Client, rows: number): Promise<void> =>
 
 interface Copies {
     table: string;
-    /** How many rows the table has afterwards. */
+    /** Number of rows of the table afterwards. */
     rows: number;
     unique: Unique;
-    /** Columns that are moved, and how: SQL of the column `t.$`, the number `n` of the row and the number `copy` of the round. */
+    /**
+     * Time columns that are shifted by the SQL expression `earlier`, which may use the column `t.$`, the number `n` of the row and the number `copy`
+     * of the round.
+     */
     times: readonly string[];
     earlier: string;
     where: string;
 }
 
 const copyRows = async (client: pg.Client, { table, rows, unique, times, earlier, where }: Copies): Promise<void> => {
-    // Names of tables and columns cannot be bound: they are those of the lists above and of the catalogue.
+    // Names of tables and columns cannot be parameters; they come from the lists above and from the catalogue.
     const count = `select count(*) as n, count(*) filter (where ${where}) as copied, max(id) as top from ${table} t`;
     const { rows: counted } = await client.query<{ n: string; copied: string; top: string }>(count);
     const [have, copied, top] = [Number(counted[0]?.n), Number(counted[0]?.copied), counted[0]?.top ?? '0'];
@@ -86,14 +89,14 @@ const copyRows = async (client: pg.Client, { table, rows, unique, times, earlier
     await client.query(tidy);
 };
 
-/** The columns of a table in their order. */
+/** The columns of a table in order. */
 const columnsOf = async (client: pg.Client, table: string, where = 'true'): Promise<string[]> => {
     const names = `select quote_ident(attname) as name from pg_attribute
         where attrelid = $1::regclass and attnum > 0 and not attisdropped and ${where} order by attnum`;
     return (await client.query<{ name: string }>(names, [table])).rows.map(({ name }) => name);
 };
 
-/** Without triggers and foreign keys. */
+/** Runs `act` without triggers and foreign key checks. */
 const quietly = async (client: pg.Client, act: () => Promise<void>): Promise<void> => {
     await client.query("set session_replication_role = replica; set statement_timeout = 0; set maintenance_work_mem = '1GB'");
     await act();
