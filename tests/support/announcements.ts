@@ -15,7 +15,7 @@ export const draft = {
     msgContent: '<p>请查收</p>',
 };
 
-/** A server with somebody who may publish, two who read, and short ways to do it. */
+/** A server with one user who may publish and two readers, with helpers for their calls. */
 export async function startAnnouncements() {
     const test: TestApp = await startTestApp();
     await addDictionaries(test, ['priority', 'msg_category', 'msg_type', 'send_status']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '#contract/kit/envelope.ts';
 
-/** A signed-in caller of the real HTTP face. */
+/** A signed-in caller of the real HTTP API. */
 export interface ApiClient {
     token: string;
     get<T>(path: string, query?: Record<string, string | number>): Promise<Envelope<T>>;

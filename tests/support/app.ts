@@ -7,7 +7,7 @@ import { testConfig } from './config.ts';
 import { createTestDatabase, createTestPool, type TestDatabase } from './database.ts';
 import { silentLog } from './log.ts';
 
-/** A server over a database of its own, without a socket. Close it in `afterAll`. */
+/** A server with its own database that does not listen on a port. Close it in `afterAll`. */
 export interface TestApp {
     app: FastifyInstance;
     db: Db;
@@ -30,7 +30,7 @@ export interface CallOptions {
 export interface Called {
     status: number;
     headers: Record<string, string | string[] | number | undefined>;
-    /** The envelope; empty when the answer is no JSON. */
+    /** The envelope; empty when the response is not JSON. */
     body: Envelope;
     text: string;
     raw: Buffer;
@@ -39,11 +39,11 @@ export interface Called {
 interface Options {
     env?: NodeJS.ProcessEnv;
     log?: Logger;
-    /** Where `dist` is looked for. */
+    /** Folder that contains `dist`. */
     rootDir?: string;
-    /** How long signing in takes at least; not at all unless said. */
+    /** Minimum duration of a sign-in. Default: none. */
     signInFloorMs?: number;
-    /** Share another test app's database: two processes over one database. */
+    /** Database of another test app, for two processes with one database. */
     database?: TestDatabase;
 }
 

@@ -2,10 +2,10 @@ import { fieldEntries, isReadOnly } from '#contract/kit/entity.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 
-/** The code of a screen, and the resource that one of its filters or inputs chooses among. */
+/** A permission code of a screen, and the resource whose records one of its filters or inputs offers. */
 type Asked = readonly [code: string, resource: string];
 
-/** Inputs that name their resource themselves. */
+/** Choices of inputs with a hard-coded resource. */
 const OWN_INPUTS: readonly Asked[] = [
     ['users:blacklist:add', 'users/customer'],
     ['users:blacklist:add', 'users/driver'],
@@ -22,10 +22,10 @@ const OWN_INPUTS: readonly Asked[] = [
     ['balance:memberActivity:add', 'users/member-plan'],
 ];
 
-/** They choose among candidates of their own. */
+/** Actions that offer candidates from their own endpoint. */
 const CHOOSES_ITSELF = new Set(['order:order:dispatch', 'order:order:accept', 'order:order:reassign']);
 
-/** What lists, forms and dialogs choose among records of other entities. */
+/** The choices of lists, forms and dialogs among records of other entities. */
 export const askedChoices = (cruds: readonly CrudOptions[]): Asked[] => [
     ...OWN_INPUTS,
     ...cruds

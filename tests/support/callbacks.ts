@@ -4,11 +4,11 @@ import { type Answer, buildSession, type KitApp } from './kit-app.ts';
 const outside = buildSession([], { userId: 'nobody' });
 
 interface Sent {
-    /** In place of the right one. */
+    /** Replaces the correct signature. */
     signature?: string;
-    /** How long ago it was signed. */
+    /** Age of the signature in seconds. */
     ageSeconds?: number;
-    /** For which source it was signed. */
+    /** The source that was signed, if it is not the one of the URL. */
     signedFor?: string;
 }
 

@@ -3,8 +3,8 @@ import { startOutside } from './outside.ts';
 const answer = (inner: string) => `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${inner}</cas:serviceResponse>`;
 
 /**
- * A CAS server as small as the protocol allows: /login?user= makes a ticket for a service and goes back to it,
- * /serviceValidate answers once for ticket and service. `forge` answers in its place.
+ * A minimal CAS server: /login?user= creates a ticket for a service and redirects back to it, /serviceValidate accepts ticket and service once.
+ * `forge` replaces its response.
  */
 export async function startCasServer(port = 0) {
     const tickets = new Map<string, { user: string; service: string }>();

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { inject } from 'vitest';
 import { loadConfig, type Config } from '#server/config.ts';
 
-/** A checked configuration that touches nothing of the machine; `env` overrides. Signing in does not dawdle. */
+/** A valid configuration that uses no settings of the machine; `env` overrides values. Sign-in has no minimum duration. */
 export function testConfig(env: NodeJS.ProcessEnv = {}): Config {
     const secret = randomBytes(32).toString('hex');
     const dataDir = join(inject('scratchDir'), randomBytes(6).toString('hex'));

@@ -1,6 +1,6 @@
 /**
- * Every call that product-spec section 7 and the screens of wire-contract 13 name for the system part, with the parameters that it
- * needs to be understood. Calls of one family and verb stand together.
+ * Every call that product-spec section 7 and the screens of wire-contract 13 name for the system area, with the required parameters. Calls of one
+ * family and method are grouped.
  */
 const lines = `
 POST /sys/login

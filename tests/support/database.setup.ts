@@ -12,17 +12,19 @@ import { silentLog } from './log.ts';
 
 declare module 'vitest' {
     interface ProvidedContext {
-        /** A server whose databases come and go; see `createTestDatabase`. */
+        /** The PostgreSQL server on which `createTestDatabase` creates databases. */
         databaseAdminUrl: string;
-        /** A folder that is gone after the run, for what a server under test writes beside its database. */
+        /** A folder that is removed after the run, for files that servers under test write. */
         scratchDir: string;
     }
 }
 
-/** Tests store rows whose surroundings they leave out. */
+/** Lets tests store rows without the rows they refer to. */
 const WITHOUT_TRIGGERS = `GRANT SET ON PARAMETER session_replication_role TO ${APP_ROLE}`;
 
-/** One throw-away PostgreSQL for the whole run, with migrated templates that tests clone: one without rows, one with the dictionaries. */
+/**
+ * Starts one temporary PostgreSQL for the whole run, with migrated template databases that tests clone: one without rows, one with the dictionaries.
+ */
 export default async function setup(project: TestProject) {
     const directory = temporaryFolder('test');
     const dataDir = join(directory, 'database');
@@ -37,7 +39,7 @@ export default async function setup(project: TestProject) {
         await admin.query('CREATE DATABASE template_dictionaries TEMPLATE template_migrated STRATEGY FILE_COPY');
         await storeDictionaries(createDb(filled), Object.keys(DICTIONARIES) as DictCode[]);
     } finally {
-        // Nobody may be connected to what is cloned.
+        // A template must have no connections while it is cloned.
         await Promise.all([admin.end(), filled.end()]);
     }
     project.provide('databaseAdminUrl', adminUrl);

@@ -4,18 +4,18 @@ import { inject } from 'vitest';
 import { connectClient, createPool, type Pool } from '#server/db/client.ts';
 import { APP_ROLE } from '#server/db/tenant-wall.ts';
 
-/** A database of a test's own. */
+/** A separate database for a test. */
 export interface TestDatabase {
     url: string;
     drop(): Promise<void>;
 }
 
-/** What a new database holds: no table, tables without a row, or the delivered dictionaries too. */
+/** Template databases: without tables, with empty tables, or with the delivered dictionaries. */
 const TEMPLATES = { nothing: 'template0', tables: 'template_migrated', dictionaries: 'template_dictionaries' } as const;
 
 /**
- * Makes a database by cloning a template (about 0.1 s). Drop it in `afterAll`. Files are copied as they are: through the log, as PostgreSQL
- * does by itself, takes five times as long.
+ * Creates a database by cloning a template (about 0.1 s). Drop it in `afterAll`. Uses FILE_COPY: PostgreSQL's default strategy, which writes to the
+ * WAL, takes five times as long.
  */
 export async function createTestDatabase({ filled = 'tables' }: { filled?: keyof typeof TEMPLATES } = {}): Promise<TestDatabase> {
     const name = `test_${randomBytes(6).toString('hex')}`;
@@ -26,13 +26,13 @@ export async function createTestDatabase({ filled = 'tables' }: { filled?: keyof
 }
 
 /**
- * Opens the server's own pool, with longer limits: sixty-four callers take turns at twenty connections on a machine that runs other tests
- * as well, and what is tested is what they may do to each other, not how long a web call waits.
+ * Opens the server's own pool with longer timeouts: up to sixty-four callers share twenty connections on a machine that also runs other tests, and
+ * tests check concurrency, not the waiting time of a web call.
  */
 export const createTestPool = (url: string, { max }: { max?: number } = {}): Pool =>
     createPool(url, { role: APP_ROLE, patience: 10, ...(max === undefined ? {} : { max }) });
 
-/** Runs a statement as an operator of the database does: its user may more than the role that the server works as. */
+/** Runs a statement as the database's operator, who has more privileges than the server's role. */
 export async function asOperator({ url }: TestDatabase, statement: string): Promise<void> {
     const operator = await connectClient({ connectionString: url });
     try {

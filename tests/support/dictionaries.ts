@@ -5,7 +5,7 @@ import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { dictItems, dicts } from '#server/platform/dictionaries/dict.table.ts';
 import type { TestApp } from './app.ts';
 
-/** Writes dictionaries as the contract has them, in two statements: three hundred, one after the other, take longer than a server's start. */
+/** Stores dictionaries as defined in the contract, in two statements: three hundred separate ones would take longer than the start of a server. */
 export const storeDictionaries = async (db: Db, codes: readonly DictCode[]): Promise<void> => {
     const stored = codes.map(dictCode => ({ id: newHexId(), dictCode, dictName: DICTIONARIES[dictCode].name }));
     await db.insert(dicts).values(stored);

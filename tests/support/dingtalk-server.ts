@@ -8,12 +8,12 @@ interface Sent {
     msg: { msgtype: string; text: { content: string } };
 }
 
-/** DingTalk: every visitor of its page is `who.unionId` and goes straight back with a code that is good once. */
+/** A DingTalk server: every visitor of its page is `who.unionId` and is redirected back immediately with a one-time code. */
 export async function startDingtalkServer(port = 0) {
     const who = { unionId: 'union-1', nick: '李四' };
     const members = new Map([['manager01', { unionid: 'union-1', name: '李四', mobile: '13800000001' }]]);
     const sent: Sent[] = [];
-    /** Answers to the next calls of a path, in place of the right ones. */
+    /** Responses to the next calls of a path that replace the correct ones. */
     const faults = new Map<string, { status?: number; answer: object }[]>();
     const codes = new Set<string>();
     const seen: string[] = [];
@@ -88,7 +88,7 @@ export async function startDingtalkServer(port = 0) {
             DINGTALK_OAPI_URL: url,
         },
         ...{ url, who, members, sent, faults, seen, close },
-        /** The tokens given so far are good no more. */
+        /** Invalidates the tokens issued so far. */
         dropTokens: () => void (tokens += 1),
     };
 }

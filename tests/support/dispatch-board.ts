@@ -1,12 +1,12 @@
-/** What the tests of the dispatch board show on it. */
+/** Data for the tests of the dispatch board. */
 import type { BoardCandidate, DispatchBoard as Board, PoolOrder } from '#contract/order/dispatch-board.ts';
 import { formatDateTime } from '#providers/format/dateTime.ts';
 
 export const CODES = ['order:dispatch:view', 'order:order:dispatch', 'order:order:reassign'];
-/** Wire time so many minutes from now. */
+/** Wire time the given number of minutes from now. */
 export const at = (minutes: number) => formatDateTime(Date.now() + minutes * 60_000);
 
-/** An order that waits for a driver. */
+/** An order that waits for dispatch. */
 export const buildOrder = (id: string, more: Partial<PoolOrder> = {}): PoolOrder => ({
     id,
     version: 3,
@@ -34,7 +34,7 @@ export const buildOrder = (id: string, more: Partial<PoolOrder> = {}): PoolOrder
     ...more,
 });
 
-/** A driver who may take it. */
+/** A candidate driver. */
 export const buildCandidate = (id: string, name: string, more: Partial<BoardCandidate> = {}): BoardCandidate => ({
     driverId: id,
     driverName: name,
@@ -62,7 +62,7 @@ export const buildCandidate = (id: string, name: string, more: Partial<BoardCand
 const BLOCKED = buildCandidate('22', '李强', { blocked: [{ errorCode: 'CERT_EXPIRED', message: '粤B22的行驶证已于2026-11-01到期' }] });
 export const candidates = [buildCandidate('21', '张伟'), BLOCKED];
 
-/** The board with 张伟 and 李强, whose papers have run out. */
+/** The board with 张伟, and with 李强, whose certificates have expired. */
 export const buildBoard = (pool: PoolOrder[]): Board => ({
     now: at(0),
     start: `${at(-120).slice(0, 13)}:00:00`,

@@ -5,7 +5,7 @@ const centreOf = (element: Element) => {
     return { clientX: left + width / 2, clientY: top + height / 2 };
 };
 
-/** For a moment after a drop the library that drags takes every click for the end of the drag. */
+/** Waits until clicks work again: for a moment after a drop the drag library treats every click as the end of the drag. */
 const clicksAreHeard = () =>
     waitFor(() => {
         let isHeard = false;
@@ -16,7 +16,7 @@ const clicksAreHeard = () =>
         if (!isHeard) throw new Error('A click is still taken for the end of the drag');
     });
 
-/** Lifts an element by the mouse; what comes back carries it on and drops it. */
+/** Starts dragging an element with the mouse; the result moves and drops it. */
 export const lift = (element: Element) => {
     const start = centreOf(element);
     fireEvent.mouseDown(element, { ...start, button: 0 });

@@ -4,7 +4,7 @@ import type { GridColumn, Values } from '#src/kit/edit-grid/core/column.ts';
 import { createGrid, type Grid } from '#src/kit/edit-grid/core/grid.ts';
 import type { GridSetup } from '#src/kit/edit-grid/core/setup.ts';
 
-/** What a sheet is made of, in which everything is allowed unless `overrides` says otherwise. */
+/** The setup of a sheet in which everything is allowed unless overridden. */
 export const buildSetup = (columns: readonly GridColumn[], overrides: Partial<GridSetup> = {}): GridSetup => ({
     columns,
     shown: columns.filter(({ type }) => type !== 'hidden'),
@@ -16,7 +16,7 @@ export const buildSetup = (columns: readonly GridColumn[], overrides: Partial<Gr
     ...overrides,
 });
 
-/** A sheet without a screen. */
+/** The state of a sheet without rendering it. */
 export const buildGrid = (columns: readonly GridColumn[], rows: readonly Values[] = [], overrides: Partial<GridSetup> = {}): Grid =>
     createGrid(buildSetup(columns, overrides), rows);
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 
-/** Empties tables and all that refers to them, also what the database never gives away again in earnest (the ledger's triggers). */
+/** Truncates tables and all tables that refer to them, including those whose triggers forbid deletions (the ledger). */
 export const emptyTables = (db: Db, ...tables: readonly string[]): Promise<void> =>
     db.transaction(async tx => {
         await tx.execute(sql`set local session_replication_role = replica`);

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A Redis that understands as much as the cache says, on a port of its own. */
+/** A Redis server with the commands that the cache uses, on a free port. */
 export interface FakeRedis {
     url: string;
     values: Map<string, string>;
@@ -10,7 +10,7 @@ export interface FakeRedis {
 const bulk = (text: string | undefined) => (text === undefined ? '$-1\r\n' : `$${Buffer.byteLength(text)}\r\n${text}\r\n`);
 const list = (items: string[]) => `*${items.length}\r\n${items.join('')}`;
 
-/** Starts it; counts never end and nothing expires. */
+/** Starts the server; counters never reset and nothing expires. */
 export async function startFakeRedis(): Promise<FakeRedis> {
     const values = new Map<string, string>();
     const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** As much of XMLHttpRequest as an upload uses; the test decides when each one moves and how it ends. */
+/** The part of XMLHttpRequest that an upload uses; the test controls the progress and the result of each request. */
 export class FakeXhr {
     static all: FakeXhr[] = [];
     readonly upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};
@@ -32,7 +32,7 @@ export class FakeXhr {
     abort(): void {
         this.isAborted = true;
     }
-    /** So much of the body has gone out. */
+    /** Reports that this fraction (0…1) of the body has been sent. */
     progress(fraction: number): void {
         this.upload.onprogress?.({ lengthComputable: true, loaded: fraction * 100, total: 100 });
     }
@@ -43,7 +43,7 @@ export class FakeXhr {
     }
 }
 
-/** Puts the fake in place of the browser's, with no request under way. */
+/** Replaces the browser's XMLHttpRequest by the fake, with no pending requests. */
 export const fakeUploads = (): void => {
     FakeXhr.all = [];
     vi.stubGlobal('XMLHttpRequest', FakeXhr);

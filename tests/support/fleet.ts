@@ -3,17 +3,17 @@ import type { Db } from '#server/db/client.ts';
 import { newId } from '#server/kit/ids.ts';
 import { certificates } from '#server/modules/vehicle/center/certificate.table.ts';
 
-/** The day so many days from now, in Shanghai. */
+/** The date the given number of days from now, in Shanghai. */
 export const shanghaiDay = (days: number): string => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Statements that foreign keys and triggers do not look at. */
+/** Runs statements without foreign key checks and triggers. */
 export const storeFreely = (db: Db, ...statements: SQL[]): Promise<void> =>
     db.transaction(async tx => {
         await tx.execute(sql`set local session_replication_role = 'replica'`);
         for (const statement of statements) await tx.execute(statement);
     });
 
-/** A driver's licence to work a crane, good until that day. */
+/** A driver's crane operator certificate, valid until that day. */
 export const storeDriverPaper = (db: Db, ownerId: string, expireDate: string) =>
     db.insert(certificates).values({
         ...{ id: newId(), createBy: 't', ownerKind: 'driver', ownerId, certType: 'q2_cert', certNo: 'X1', expireDate },
@@ -21,8 +21,8 @@ export const storeDriverPaper = (db: Db, ownerId: string, expireDate: string) =>
     });
 
 /**
- * No vehicle, two cities, the types 1 汽车吊25吨 (needs papers) and 2 叉车, the drivers 11 张伟 (with his licence) and 12 李强 of city 1, 13 王芳 of
- * city 2.
+ * Stores two cities, the types 1 汽车吊25吨 (needs certificates) and 2 叉车, the drivers 11 张伟 (with a certificate) and 12 李强 of city 1, 13 王芳 of city 2,
+ * and no vehicle.
  */
 export const storeFleetSurroundings = async (db: Db): Promise<void> => {
     const tables = ['veh_vehicle', 'veh_type', 'veh_model', 'veh_level_one', 'veh_certificate', 'veh_position', 'set_city', 'usr_driver'];

@@ -3,16 +3,16 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createTestDatabase } from './database.ts';
 
-/** Another database on the tests' server, with an account that may sign in to it and nothing more. */
+/** Another database on the tests' server, with an account whose only privilege is to connect. */
 export interface ForeignDatabase {
-    /** What 多数据源 keeps of it. */
+    /** The fields that 多数据源 stores for it. */
     facts: { dbType: string; host: string; port: number; dbName: string; dbUsername: string; dbPassword: string };
     /** Runs statements as the owner of the database. */
     run<T extends pg.QueryResultRow>(statements: string): Promise<T[]>;
     drop(): Promise<void>;
 }
 
-/** Makes one, to be reached over the network at 127.0.0.1. Drop it in `afterAll`. */
+/** Creates one that is reachable at 127.0.0.1. Drop it in `afterAll`. */
 export async function createForeignDatabase(): Promise<ForeignDatabase> {
     const database = await createTestDatabase({ filled: 'nothing' });
     const owner = new pg.Client({ connectionString: database.url });

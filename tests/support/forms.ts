@@ -15,13 +15,13 @@ import { silentLog } from './log.ts';
 
 const WIRE = '/online/cgform';
 
-/** Who writes forms. */
+/** A session that may design forms. */
 export const designer = buildSession(
     ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch'].map(action => `online:cgform:${action}`),
     { userId: 'designer' },
 );
 
-/** Who may make all calls on the records of a form. */
+/** A session with all permissions on the records of a form. */
 export const clerkOf = (table: string, more: readonly string[] = [], given: Parameters<typeof buildSession>[1] = {}) =>
     buildSession(
         [
@@ -32,7 +32,7 @@ export const clerkOf = (table: string, more: readonly string[] = [], given: Para
         { userId: `clerk-${table}`, ...given },
     );
 
-/** A field of a form; its id is its first name unless given. */
+/** A field of a form; by default the id is `f_` and the column name. */
 export const field = (dbFieldName: string, dbFieldTxt: string, more: Partial<FormField> = {}): FormField => ({
     id: `f_${dbFieldName}`,
     ...{ dbFieldName, dbFieldTxt, fieldShowType: 'text', fieldMustInput: 0, isShowForm: 1, isShowList: 1, isReadOnly: 0, isQuery: 0 },
@@ -72,7 +72,7 @@ export const designing = (kit: KitApp) => {
         sync: (id: string, mode: 'normal' | 'force' = 'normal', token?: string) =>
             post(`/api/doDbSynch/${id}/${mode}`, token === undefined ? {} : { token }),
         force: async (id: string) => post(`/api/doDbSynch/${id}/force`, { token: (await plan(id)).token }),
-        /** Adds a form and makes its tables; its id. */
+        /** Adds a form and creates its tables. Resolves to its id. */
         make: async (body: Body): Promise<string> => {
             const added = await post('/head/add', body);
             if (!added.body.success) throw new Error(`${added.body.message} ${JSON.stringify(added.body.result)}`);

@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a receiver has been told. */
+/** A delivery that a receiver has got. */
 export interface Told {
     id: string;
     type: string;
     data: { resource?: string; id?: string; change?: { field: string; from: string | null; to: string }; record?: Record<string, unknown> };
-    /** As «Standard Webhooks» has it checked, with the secret. */
+    /** Verifies the signature with the secret, as specified by «Standard Webhooks». */
     isSignedWith: (secret: string) => boolean;
     signatures: string[];
 }
 
-/** A program of somebody else's that receives webhooks, on a port of its own; it can go away and come back. */
+/** A third-party program that receives webhooks on a free port; it can be stopped and restarted. */
 export class HookReceiver {
     told: Told[] = [];
-    /** What it answers. */
+    /** The status it responds with. */
     status = 204;
     private server: Server | undefined;
     private port = 0;
@@ -24,7 +24,7 @@ export class HookReceiver {
         return `http://127.0.0.1:${this.port}/hooks`;
     }
 
-    /** Begins to listen, on the port it had. */
+    /** Starts to listen, on the previous port if there is one. */
     async open(): Promise<this> {
         const server = createServer((request, response) => {
             const parts: Buffer[] = [];

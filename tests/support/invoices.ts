@@ -8,7 +8,7 @@ export interface Asked {
     orders: string[];
 }
 
-/** A customer with a title, and applications of theirs; numbers are `FPT1`, `FPT2` …, those of orders `DI1-0`. */
+/** A customer with an invoice title and applications; their numbers are `FPT1`, `FPT2` …, those of the orders `DI1-0`. */
 export async function createInvoiceWorld(db: Db) {
     let serial = 0;
     await storeOrderSurroundings(db);

@@ -50,13 +50,13 @@ export const buildSession = (
 export interface Answer {
     status: number;
     body: Envelope<Record<string, unknown>>;
-    /** Rows of a list answer. */
+    /** Rows of a list response. */
     records: Record<string, unknown>[];
     raw: Buffer;
     headers: Record<string, unknown>;
 }
 
-/** Routes under test with the real plugins over a database of their own. Callers are given, not signed in. */
+/** Routes under test with the real plugins and a separate database. Each call is given its session, without a sign-in. */
 export interface KitApp {
     app: FastifyInstance;
     db: Db;
@@ -64,7 +64,7 @@ export interface KitApp {
     close(): Promise<void>;
 }
 
-/** Starts a server that knows the delivered dictionaries and the routes that `register` adds; `env` overrides its settings. */
+/** Starts a server with the delivered dictionaries and the routes that `register` adds; `env` overrides its settings. */
 export async function createKitApp(register: (app: FastifyInstance) => void, env: NodeJS.ProcessEnv = {}): Promise<KitApp> {
     const database = await createTestDatabase({ filled: 'dictionaries' });
     const pool = createTestPool(database.url, { max: 8 });
@@ -111,7 +111,7 @@ function addCallers(app: FastifyInstance, callers: ReadonlyMap<string, SignedIn>
     });
     app.addHook('onRequest', async request => {
         request.caller = callers.get(String(request.headers[CALLER])) ?? null;
-        // What the query of a real session brings along, where prices are asked for.
+        // In production the query of the session refreshes the versions, which price routes need.
         if (request.routeOptions.config.keepsNoAnswer) await app.versions.refresh(0);
     });
 }

@@ -12,7 +12,7 @@ interface Entry {
     attributes: Record<string, string>;
 }
 
-/** A small directory (RFC 4511): binds, searches by any filter, and notes every bind. It knows no TLS. */
+/** A small directory (RFC 4511): binds, searches by any filter, and records every bind. Without TLS. */
 export async function startLdapServer() {
     const entries: Entry[] = [
         { dn: 'cn=reader,dc=example,dc=com', password: 'reader-password', attributes: { cn: 'reader' } },
@@ -52,7 +52,7 @@ export async function startLdapServer() {
         const dn = reader.readString() ?? '';
         const password = reader.readString(PASSWORD_TAG) ?? '';
         binds.push(dn);
-        // As directories do: without a password anybody is somebody, anonymously.
+        // Like real directories, a bind without a password succeeds as an anonymous one.
         const isGood = password === '' || entries.some(entry => entry.dn.toLowerCase() === dn.toLowerCase() && entry.password === password);
         finish(socket, id, 0x61, isGood ? RESULT.ok : RESULT.invalidCredentials);
     };

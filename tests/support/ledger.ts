@@ -12,13 +12,13 @@ export const driver: Owner = { kind: 'driver', id: '202', name: '赵师傅', cit
 export const member: Owner = { kind: 'member', id: '303', name: '赵师傅', cityId: null };
 export const now: Occasion = { at: '2026-09-15 10:00:00', operator: 'fin1', bizKind: 'test' };
 
-/** A ledger over a database of its own. */
+/** A ledger with a separate database. */
 export interface TestLedger {
     db: Db;
     run<T>(act: (tx: Tx) => Promise<T>): Promise<T>;
     post(posting: Posting): ReturnType<typeof post>;
     balance(owner: Owner, subject: Subject): Promise<number>;
-    /** Everything that does not add up; nothing, when all is well. */
+    /** All inconsistencies of the ledger; empty if it balances. */
     faults(): Promise<unknown[]>;
     close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '#src/App.tsx';
-// Comes in lazily; its thousand modules are read before the clock of the first test runs.
+// Loaded lazily by the app; imported here so that loading its thousand modules does not count towards the first test's timeout.
 import '#src/shell/Workspace.tsx';
 import { buildMenuNode } from './menu-node.ts';
 import { answer, buildLogin, type Seen, serve } from './wire.ts';
@@ -9,7 +9,7 @@ import { createPerson } from './person.ts';
 
 const permissions = { menu: [buildMenuNode()], auth: [{ action: 'vehicle:levelOne:list', type: '1' }], allAuth: [] };
 
-/** A server that lets everybody in by every way; `more` answers first. */
+/** A server that accepts every sign-in; `more` may respond first. */
 export const backend = (more: (call: Seen) => Response | undefined = () => undefined) =>
     serve(call => {
         const own = more(call);
@@ -20,12 +20,12 @@ export const backend = (more: (call: Seen) => Response | undefined = () => undef
         return answer([]);
     });
 
-/** Opens the product at a path, with the ways in that the server offers. */
+/** Opens the product at a path, with the sign-in methods that the server offers. */
 export const open = (path: string, ways: Record<string, unknown> = { phone: true, register: true, third: [] }) => {
     window._CONFIG = { signIn: ways };
     const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
     render(<RouterProvider router={router} />);
     return { router, user: createPerson() };
 };
-/** The call whose path ends so. */
+/** The call whose path ends with `end`. */
 export const callTo = (seen: Seen[], end: string) => seen.find(call => call.path.endsWith(end));

@@ -1,4 +1,4 @@
 import { pino } from 'pino';
 
-/** A logger that says nothing. */
+/** A logger without output. */
 export const silentLog = pino({ level: 'silent' });

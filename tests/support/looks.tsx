@@ -7,7 +7,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { styleCache } from '#src/theme/styleCache.ts';
 import { useAppTheme } from '#src/theme/useAppTheme.ts';
 
-/** The product's theme around a part of it, in a column of the window's height, as the frame gives a page. */
+/** Wraps a part of the product in its theme and in a column of the window's height, as the layout does for a page. */
 const Looks = ({ children }: { children: ReactNode }) => (
     <CacheProvider value={styleCache}>
         <ThemeProvider theme={useAppTheme()}>
@@ -17,5 +17,5 @@ const Looks = ({ children }: { children: ReactNode }) => (
     </CacheProvider>
 );
 
-/** Renders a part of the product with the product's styles. `App` brings them itself and needs no more than Testing Library's `render`. */
+/** Renders a part of the product with the product's styles. `App` includes them, so Testing Library's `render` is sufficient for it. */
 export const renderStyled = (part: ReactElement): RenderResult => render(part, { wrapper: Looks });

@@ -1,26 +1,26 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 
-/** Encryption without a certificate, which both sides must allow by name: a test needs no key that somebody has made. */
+/** Encryption without a certificate, so that tests need no key; both sides must enable the cipher explicitly. */
 const ANONYMOUS = { ciphers: 'AECDH-AES256-SHA:@SECLEVEL=0', maxVersion: 'TLSv1.2' } as const;
 
 export interface MailServer {
-    /** With what a client must be told to reach it encrypted. */
+    /** The URL, with the parameters that a client needs for an encrypted connection. */
     url: string;
     mails: string[];
-    /** Every command that came, without what is in a mail. */
+    /** All received commands, without the content of mails. */
     commands: string[];
     close(): Promise<void>;
 }
 
 interface MailServerOptions {
-    /** Status for every receiver. */
+    /** Status with which every recipient is refused. */
     refuse?: number;
-    /** Offers STARTTLS, and then signing in by this password. */
+    /** Offers STARTTLS, and after it authentication with this password. */
     password?: string;
 }
 
-/** A mail server that takes what comes, or refuses every receiver with `refuse`. */
+/** A mail server that accepts every mail, or refuses every recipient with `refuse`. */
 export async function startMailServer({ refuse, password }: MailServerOptions = {}): Promise<MailServer> {
     const mails: string[] = [];
     const commands: string[] = [];

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-// Screens come in lazily; what all of them stand on is read before the clock of the first test runs.
+// Screens are loaded lazily; their common modules are imported here so that loading them does not count towards the first test's timeout.
 import '#src/kit/actions/ActionMenu.tsx';
 import '#src/kit/list/DataList.tsx';
 import '#src/kit/form/FormFrame.tsx';
@@ -12,32 +12,32 @@ import { pageOf } from './level-one.ts';
 import { renderResource } from './screens.tsx';
 import { answer, type Seen, serve } from './wire.ts';
 
-// A whole walk on a machine that many tests share.
+// Enough for a whole walk on a machine that runs many tests in parallel.
 vi.setConfig({ testTimeout: 60_000 });
 
 interface MasterScreen {
     /** One row as the server sends it. */
     row: Record<string, unknown>;
-    /** What of it the table shows. */
+    /** The values that the table shows. */
     shows: readonly string[];
-    /** Name of a text filter, and the key it asks by. */
+    /** Label of a text filter, and its query key. */
     filter: readonly [label: string, key: string];
-    /** What the empty form complains about; none where nothing is created. */
+    /** Validation messages of the empty form; absent if nothing can be created. */
     complaints?: readonly string[];
-    /** Of 更多: what the server refuses, with its word for it. */
+    /** An action in 更多 that the server refuses, with its reason. */
     refused?: readonly [action: string, label: string, reason: string];
-    /** Of 更多: what is done, with what is typed into its one input. */
+    /** An action in 更多 that succeeds, with the text typed into its only input. */
     done?: readonly [label: string, input: string, typed: string, path: string];
-    /** Other answers of the server. */
+    /** Other responses of the server. */
     more?: (call: Seen) => Response | undefined;
     besides?: readonly ResourceDefinition[];
-    /** Rights besides those of the standard calls, `*` for `prefix:`. */
+    /** Permissions besides those of the standard calls, `*` for `prefix:`. */
     rights?: readonly string[];
 }
 
 /**
- * Draws a master-data screen once and walks it: the row, a filter, an action that is refused with its reason, one that is done, and the
- * empty form, which complains and sends nothing.
+ * Renders a master-data screen once and checks it: the row, a filter, an action that is refused with its reason, one that succeeds, and the empty
+ * form, which shows errors and sends nothing.
  */
 export const walkMasterScreen = async (resource: ResourceDefinition, given: MasterScreen): Promise<void> => {
     const { entity } = resource;

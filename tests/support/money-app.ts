@@ -10,7 +10,7 @@ import { payOrder } from './money-fixtures.ts';
 import { addDriver, addOrder, buildFleet, type Fleet } from './order-fixtures.ts';
 
 const CODES = ['list', 'query', 'cancel', 'restore', 'settle', 'refund', 'confirmPay'].map(action => `order:order:${action}`);
-/** The order of the worked chain, domain 6.4. */
+/** The order of the worked example in domain 6.4. */
 export const E19 = {
     service_fen: 108_800,
     pass_fen: 8550,
@@ -28,7 +28,7 @@ export interface Made {
     isHeld?: boolean;
 }
 
-/** A server with orders, their last steps and refunds, and one customer whose orders are made for the test. */
+/** A server with the routes of orders, their final steps and refunds, and one customer whose orders the test creates. */
 export async function createMoneyApp(register?: (app: KitApp['app']) => void) {
     const kit: KitApp = await createKitApp(app => {
         void app.register(orderRoutes);
@@ -45,7 +45,7 @@ export async function createMoneyApp(register?: (app: KitApp['app']) => void) {
     const stored = async (id: string) =>
         (await pool.query<Record<string, unknown>>('select * from ord_order where id = $1', [id])).rows[0] ?? {};
 
-    /** A paid order of E19's price with a driver of its own. */
+    /** Creates a paid order with E19's price and a separate driver. */
     const make = async ({ status = 'accepted', way = 'wallet', bonusFen = 0, columns = {}, isHeld = true }: Made = {}) => {
         const driver = await addDriver(pool, fleet, 1);
         const order = await addOrder(pool, fleet, {

@@ -16,7 +16,7 @@ interface Paid {
     now: string;
 }
 
-/** Pays a stored order as a customer would, with its payment, journals and sums. */
+/** Pays a stored order as a customer would, with payment, journals and amounts. */
 export const payOrder = (db: Db, { orderId, customer, way, amountFen, bonusFen = 0, now }: Paid): Promise<string> =>
     retrying(db, async tx => {
         const paymentId = newId();
@@ -49,7 +49,7 @@ export const balancesOf = async (db: Db, owner: Pick<Owner, 'kind' | 'id'>): Pro
     return Object.fromEntries(rows.map(row => [row.subject, Number(row.fen)]));
 };
 
-/** The lines of an order's journals of an event: `D escrow 127912`. */
+/** The journal lines of an order for an event, such as `D escrow 127912`. */
 export const linesOf = async (db: Db, orderId: string, event: string): Promise<string[]> => {
     const { rows } = await db.execute<{ line: string }>(sql`
         select e.dc || ' ' || a.subject || ' ' || e.amount_fen as line from fin_journal j join fin_entry e on e.journal_id = j.id join fin_account a on a.id = e.account_id

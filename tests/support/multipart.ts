@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 export const upload = (file: Buffer, fields: Record<string, string> = {}): Pick<InjectOptions, 'headers' | 'payload'> =>
     uploadFiles([['rows.xlsx', file]], fields);
 
-/** The same with files under names of their own; none and several are what a server has to refuse. */
+/** The same with named files; no file or several files are for tests of refusals. */
 export const uploadFiles = (
     files: readonly (readonly [name: string, bytes: Buffer])[],
     fields: Record<string, string> = {},

@@ -3,10 +3,10 @@ import { startOutside } from './outside.ts';
 
 export const OIDC_CLIENT = { id: 'diaoyun', secret: 'client-secret-of-tests' };
 
-/** An OpenID Connect provider: anyone who comes to /authorize is signed in there as `who.sub` and goes straight back with a code. */
+/** An OpenID Connect provider: every visitor of /authorize is signed in as `who.sub` and redirected back immediately with a code. */
 export async function startOidcServer(port = 0) {
     const who = { sub: 'sub-1', name: '李四' };
-    /** Claims of the next ID tokens in place of the right ones. */
+    /** Claims of the next ID tokens that replace the correct ones. */
     const claims: { aud?: string; nonce?: string; sub?: string; exp?: number } = {};
     const codes = new Map<string, { challenge: string; nonce: string; redirectUri: string }>();
     let address = '';
@@ -58,7 +58,7 @@ export async function startOidcServer(port = 0) {
     return { url: address, who, claims, close: server.close };
 }
 
-/** The shape of a signed token; who gets it from the token endpoint checks its claims, not its signature. */
+/** A token in signed form; a client that receives it from the token endpoint checks its claims, not its signature. */
 function idToken(claims: object): string {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     return `${part({ alg: 'RS256' })}.${part(claims)}.${part('signature')}`;

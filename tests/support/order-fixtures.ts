@@ -12,7 +12,7 @@ export interface Fleet {
 }
 
 let serial = 1_000_000;
-/** Seven digits for what has to be unique: the end of an id comes again after some seconds. */
+/** Seven digits for unique values: the last digits of an id repeat after some seconds. */
 const nextTail = (): string => String((serial += 1));
 
 const SITE = { lng: 114.0579, lat: 22.5431 };
@@ -58,7 +58,7 @@ export const buildFleet = async (pool: pg.Pool, count = 6): Promise<Fleet> => {
     return fleet;
 };
 
-/** One more driver of the fleet with a vehicle; `driver` and `vehicle` overwrite columns. */
+/** Adds a driver with a vehicle to the fleet; `driver` and `vehicle` overwrite columns. */
 export const addDriver = async (
     pool: pg.Pool,
     fleet: Fleet,
@@ -102,13 +102,13 @@ export const addDriver = async (
 
 interface OrderOptions {
     status?: string;
-    /** Holds the order: an accepted dispatch and a slot. */
+    /** The driver of the order, who gets an accepted dispatch and a slot. */
     driver?: Fleet['drivers'][number];
     columns?: Record<string, unknown>;
     now?: Date;
 }
 
-/** An order of the fleet's city for tomorrow, in any state, with the dispatch and slot that the state demands. */
+/** An order of the fleet's city for tomorrow, in any state, with the dispatch and slot that the state requires. */
 export const addOrder = async (
     pool: pg.Pool,
     fleet: Fleet,

@@ -25,7 +25,7 @@ export const STATES: readonly Status[] = [
     'closed',
 ];
 
-/** Codes of S01 that actions ask for; roles hold them as they are delivered. */
+/** Permission codes of the S01 actions; the delivered roles hold them. */
 const CODES = [
     ...[
         'list',
@@ -44,7 +44,7 @@ const CODES = [
     ...['settle', 'cancel', 'restore', 'refund', 'delete', 'overCapacity'],
 ].map(action => `order:order:${action}`);
 
-/** A caller with a delivered role's rights on orders. */
+/** A session with a delivered role's permissions on orders. */
 export const roleSession = (role: string) => {
     const grants = deliveredGrants(CODES).get(role) ?? [];
     return buildSession(
@@ -53,7 +53,7 @@ export const roleSession = (role: string) => {
     );
 };
 
-/** Everybody's rights in one person, and a second person who may agree. */
+/** A session with all permissions on orders, and that of a second person who may approve. */
 export const chief = buildSession([...CODES, 'order:order:plain', 'order:order:cost'], {
     userId: 'chief',
     username: 'chief',
@@ -79,10 +79,10 @@ export interface Made {
 export interface LifeApp extends KitApp {
     pool: pg.Pool;
     fleet: Fleet;
-    /** An order in a state with everything that the state demands; its driver has no other one that day. */
+    /** Creates an order with everything that its state requires; the driver has no other order that day. */
     make(status: Status, columns?: Record<string, unknown>): Promise<Made>;
     act(name: string, body: object, session?: ReturnType<typeof buildSession>): Promise<Answer>;
-    /** Runs a timer's handler as its job would. */
+    /** Runs the handler of a timer as its job would. */
     run(handler: string): Promise<string>;
     now(): string;
     all<T extends object>(sql: string, values: unknown[]): Promise<T[]>;
@@ -92,7 +92,7 @@ export interface LifeApp extends KitApp {
 const DRIVEN: readonly Status[] = ['accepted', 'en_route', 'arrived', 'working', 'completed', 'settled', 'evaluated'];
 const STAMPS = ['accept_time', 'depart_time', 'arrive_time', 'start_time', 'finish_time', 'settle_time'];
 
-/** Orders' routes over a database of their own, with one driver and a rich customer. */
+/** Starts the routes of orders with a separate database, one driver and a customer with a large balance. */
 export const startLife = async (): Promise<LifeApp> => {
     const kit = await createKitApp(app => {
         void app.register(orderRoutes);
@@ -106,7 +106,7 @@ export const startLife = async (): Promise<LifeApp> => {
     const make: LifeApp['make'] = async (status, columns = {}) => {
         const [driver] = fleet.drivers as [Fleet['drivers'][number]];
         const isHeld = DRIVEN.includes(status);
-        // Every order on a day of its own: slots of one driver never meet.
+        // Every order gets a different day, so that slots of one driver never overlap.
         day += 1;
         const reached = isHeld ? STAMPS.slice(0, DRIVEN.indexOf(status) + 1) : [];
         const times = reached.map((name, index) => [name, `${addMinutes(now(), -90 + index * 10)}+08`]);
@@ -143,7 +143,7 @@ export const startLife = async (): Promise<LifeApp> => {
 
 let serial = 0;
 
-/** A driver is asked. */
+/** Stores an open offer to a driver. */
 export const offer = (pool: pg.Pool, orderId: string, driver: Fleet['drivers'][number], expireTime: string, round = 1, mode = 'auto') =>
     pool.query(
         `insert into ord_dispatch (id, create_by, order_id, round_no, mode, driver_id, vehicle_id, status, expire_time)

@@ -6,7 +6,7 @@ import { customers } from '#server/modules/users/customer/customer.table.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
 import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
 
-/** What orders refer to: cities 1 深圳 and 2 上海, customers 1 大地建设 and 2 海风物流, one vehicle type. */
+/** Stores the rows that orders refer to: cities 1 深圳 and 2 上海, customers 1 大地建设 and 2 海风物流, one vehicle type. */
 export async function storeOrderSurroundings(db: Db): Promise<void> {
     const createBy = 'seed';
     const place = { createBy, province: '省', lng: 114, lat: 22, pinyin: 'p', letter: 'P' };

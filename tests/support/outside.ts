@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a server outside of the product answers. */
+/** A response of a third-party server. */
 export interface OutsideAnswer {
     status?: number;
     type?: string;
@@ -17,7 +17,7 @@ export interface OutsideCall {
     bytes: Buffer;
 }
 
-/** A small HTTP server on a free loopback port that represents somebody else's. */
+/** A small HTTP server on a free loopback port that represents a third-party one. */
 export async function startOutside(
     answer: (call: OutsideCall) => OutsideAnswer,
     port = 0,

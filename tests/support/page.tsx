@@ -12,7 +12,7 @@ import { signInWith } from './screens.tsx';
 import { renderStyled } from './looks.tsx';
 import { createPerson } from './person.ts';
 
-/** Draws a page that is no entity, for somebody who holds these codes; it may read these entities' records. */
+/** Renders a page that belongs to no entity, for a user with these permission codes; records of `entities` are available. */
 export const renderPage = (page: ReactElement, codes: readonly string[] = [], path = '/', entities: readonly Entity[] = []) => {
     signInWith(codes);
     const admin = (

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page of a PDF, its pieces, of which every line is at least one, joined as they come. */
+/** The text of each page of a PDF; its text items (at least one per line) are joined with `between` in their order. */
 export const pdfPages = async (file: Uint8Array, between = ''): Promise<string[]> => {
     const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
     try {

@@ -8,13 +8,13 @@ import { rolePermissions, roles } from '#server/modules/system/role/role.table.t
 import { userDeparts, userRoles, users } from '#server/modules/system/user/user.table.ts';
 import type { TestApp } from './app.ts';
 
-/** The password of everybody whom `addUser` adds. */
+/** The password of all users that `addUser` adds. */
 export const PASSWORD = 'Sunny-Crane-7';
 let hash: Promise<string> | undefined;
 
 type UserOverrides = Omit<Partial<typeof users.$inferInsert>, 'departIds'> & { username: string; roleIds?: string[]; departIds?: string[] };
 
-/** Adds somebody who can sign in with `PASSWORD`; answers the id. */
+/** Adds a user who can sign in with `PASSWORD`. Resolves to the id. */
 export async function addUser({ db }: TestApp, { roleIds = [], departIds = [], ...given }: UserOverrides): Promise<string> {
     const id = newHexId();
     await db.insert(users).values({ id, realname: given.username, passwordHash: await (hash ??= hashPassword(PASSWORD)), ...given });
@@ -24,14 +24,14 @@ export async function addUser({ db }: TestApp, { roleIds = [], departIds = [], .
     return id;
 }
 
-/** Adds a department; answers the id. */
+/** Adds a department. Resolves to the id. */
 export async function addDepart({ db }: TestApp, departName: string, orgCode: string): Promise<string> {
     const id = newHexId();
     await db.insert(departs).values({ id, departName, orgCode });
     return id;
 }
 
-/** Adds a role without any grant; answers the id. */
+/** Adds a role without any grant. Resolves to the id. */
 export async function addRole({ db }: TestApp, roleCode: string): Promise<string> {
     const id = newHexId();
     await db.insert(roles).values({ id, roleName: roleCode, roleCode });
@@ -40,7 +40,7 @@ export async function addRole({ db }: TestApp, roleCode: string): Promise<string
 
 type MenuOverrides = Partial<typeof permissions.$inferInsert> & { name: string };
 
-/** Adds a menu (or, with `menuType: 2`, a button); answers the id. */
+/** Adds a menu (or, with `menuType: 2`, a button). Resolves to the id. */
 export async function addMenu({ db }: TestApp, given: MenuOverrides): Promise<string> {
     const id = newHexId();
     await db.insert(permissions).values({ id, menuType: 1, component: 'layouts/RouteView', ...given });
@@ -48,20 +48,20 @@ export async function addMenu({ db }: TestApp, given: MenuOverrides): Promise<st
     return id;
 }
 
-/** Grants menus and buttons to a role; `ruleIds` narrow the rows. */
+/** Grants menus and buttons to a role; the data rules of `ruleIds` restrict the rows. */
 export async function grant({ db }: TestApp, roleId: string, permissionIds: string[], ruleIds: string[] = []): Promise<void> {
     const dataRuleIds = ruleIds.length > 0 ? ruleIds.join() : null;
     for (const permissionId of permissionIds) await db.insert(rolePermissions).values({ roleId, permissionId, dataRuleIds });
     await bumpVersion(db, 'permission');
 }
 
-/** Takes a grant away again. */
+/** Revokes a grant. */
 export async function revoke({ db }: TestApp, permissionId: string): Promise<void> {
     await db.delete(rolePermissions).where(eq(rolePermissions.permissionId, permissionId));
     await bumpVersion(db, 'permission');
 }
 
-/** Adds a data rule to a menu; answers the id. */
+/** Adds a data rule to a menu. Resolves to the id. */
 export async function addRule(
     { db }: TestApp,
     permissionId: string,
@@ -72,7 +72,7 @@ export async function addRule(
     return id;
 }
 
-/** Signs in through the front door; answers the token. */
+/** Signs in through the sign-in endpoint. Resolves to the token. */
 export async function signIn({ call }: TestApp, username: string, password = PASSWORD): Promise<string> {
     const { body } = await call({ method: 'POST', url: '/sys/login', body: { username, password } });
     if (!body.success) throw new Error(`${username} could not sign in: ${body.message}`);

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 
-/** Somebody at mouse and keyboard, who does not pause between two keys; what is covered is for the browser tests. */
+/** A user-event instance without delays between keys. Whether an element is covered is checked by the browser tests. */
 export const createPerson = () => userEvent.setup({ delay: null });
 
 export type Person = ReturnType<typeof createPerson>;

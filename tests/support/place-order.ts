@@ -24,7 +24,7 @@ const CRANE50 = {
     tonnageKg: 50_000,
     loadTable: [{ heightMm: 20_000, radiusMm: 14_000, capacityKg: 9_000 }],
 };
-/** As strong by its nameplate, without a load table, so never called able. */
+/** The same rated load, but without a load table, so it never counts as suitable. */
 const FORK50 = { ...CRANE50, id: '303', name: '叉车50吨', levelOneName: '叉车', loadTable: [] };
 const CUSTOMER = {
     id: '901',
@@ -108,7 +108,7 @@ const quoteOf = (payableFen: number) => ({
     warnings: [],
 });
 
-/** A server that prices by the length of the job and takes every order unless `more` answers otherwise. */
+/** A server that prices by the duration of the job and accepts every order unless `more` responds otherwise. */
 export const serveForm = (more: (call: Seen) => Response | undefined = () => undefined) =>
     serve(call => {
         const { path, body } = call;

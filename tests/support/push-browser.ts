@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A browser that takes pushes: what it tells the server, and what it reads in a message (RFC 8291). */
+/** A browser that receives pushes: the subscription it sends to the server, and the decryption of messages (RFC 8291). */
 export function createPushBrowser(endpoint: string) {
     const own = createECDH('prime256v1');
     own.generateKeys();
@@ -19,7 +19,7 @@ export function createPushBrowser(endpoint: string) {
             const content = derive(key, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
             const decipher = createDecipheriv('aes-128-gcm', content, nonce).setAuthTag(sealed.subarray(-16));
             const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-            // The text ends where the padding begins.
+            // The text ends at the padding delimiter.
             return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString());
         },
     };

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
 import { useRefresh } from 'react-admin';
 
-/** A page that a test can have read again, as a push of the server does. */
+/** Wraps a page so that a test can refresh it, as a push of the server does. */
 export const reread = (Page: ComponentType): { Page: ComponentType; again: () => void } => {
     let refresh = (): void => undefined;
     const Drawn = () => {

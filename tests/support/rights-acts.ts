@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Who acts: an administrator, people with tools of one kind each, somebody of another tenant, and somebody without any. */
+/** The actors: an administrator, users with permissions for one kind of action each, a user of another tenant, and one without permissions. */
 export const ACTORS = ['editor', 'lead', 'head', 'partner', 'worker', 'admin'] as const;
 
-/** The rows as they are at a moment, and what follows from them. */
+/** The rows at a point in time, and values derived from them. */
 export interface World {
     menus: string[];
     buttons: string[];
@@ -14,13 +14,13 @@ export interface World {
     held: Record<string, string[]>;
     /** Username → id. */
     people: Record<string, string>;
-    /** Table → the data log's last deletion in it. */
+    /** Table → the last deletion in its data log. */
     deleted: Record<string, string>;
 }
 
 type Method = 'POST' | 'PUT' | 'DELETE';
 type Call = [method: Method, url: string, body?: object];
-/** One act: who does it, and what it is in the world as it then is. */
+/** An action: its actor, and the call that it makes given the current rows. */
 export interface Act {
     actor: (typeof ACTORS)[number];
     call: (world: World) => Call;
@@ -41,7 +41,7 @@ const at = fc.nat(99);
 const code = fc.constantFrom(...CODES);
 const person = fc.constantFrom(...ACTORS);
 const pick = (list: readonly string[], index: number) => list[index % list.length] ?? 'none';
-/** A few of the rows; `all` of them where everything is asked for. */
+/** The ids of some rows, or of all. */
 const some = fc.oneof(
     fc.array(at, { minLength: 1, maxLength: 3 }).map(all => (list: readonly string[]) => all.map(index => pick(list, index)).join()),
     fc.constant((list: readonly string[]) => list.join()),
@@ -159,7 +159,7 @@ const TENANT_ACTS: fc.Arbitrary<Act['call']>[] = [
         .map(([who, relTenantIds]) => world => ['PUT', '/sys/user/edit', { id: world.people[who], relTenantIds }]),
 ];
 
-/** Mostly people who may something of the kind; now and then anybody. */
+/** Actions, mostly by actors with a permission for the kind, sometimes by any actor. */
 export const act = fc.oneof(
     ...(
         [

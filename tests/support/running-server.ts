@@ -6,11 +6,11 @@ export interface RunningServer {
     pid: number;
     /** Milliseconds from spawn to the first «ready». */
     readyMs: number;
-    /** SIGKILL: what a crash looks like. */
+    /** Sends SIGKILL, which simulates a crash. */
     kill(): Promise<void>;
-    /** SIGTERM; resolves with the exit code. */
+    /** Sends SIGTERM; resolves to the exit code. */
     stop(): Promise<number | null>;
-    /** Everything it printed so far. */
+    /** The output so far. */
     output(): string;
 }
 
@@ -18,9 +18,9 @@ interface StartOptions {
     port: number;
     dataDir: string;
     env?: Record<string, string>;
-    /** The project's folder; this one unless said otherwise. */
+    /** The project's folder. Default: this project. */
     cwd?: string;
-    /** Longest wait for readiness; seeding a million orders takes minutes. */
+    /** Maximum wait for readiness; seeding a million orders takes minutes. */
     timeoutMs?: number;
 }
 
@@ -35,10 +35,10 @@ const isReady = async (url: string) => {
     }
 };
 
-/** Starts the real server as its own process and waits until it is ready. */
+/** Starts the real server as a separate process and waits until it is ready. */
 export const startServer = async ({ port, dataDir, env = {}, cwd, timeoutMs = 300_000 }: StartOptions): Promise<RunningServer> => {
     const url = `http://127.0.0.1:${port}`;
-    // Else the calls would go to anyone who has the port, while ours ends for want of it.
+    // Otherwise the calls would go to the server that uses the port, while the new one exits.
     if (await isReady(url)) throw new Error(`another server answers at ${url} already`);
     const began = performance.now();
     const child = spawn(process.execPath, ['scripts/serve.mjs'], {

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface S3Server {
-    /** Settings that lead to its bucket `crane`. */
+    /** Settings for its bucket `crane`. */
     env: Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
-    /** What it holds, by path: `/crane/<key>`. */
+    /** The stored objects by path: `/crane/<key>`. */
     objects: Map<string, { bytes: Buffer; type: string | undefined }>;
-    /** The Authorization headers of all calls, in their order. */
+    /** The Authorization headers of all calls in order. */
     authorizations: (string | undefined)[];
     close(): Promise<void>;
 }
 
-/** As much of S3 as the stores of files use: objects by path, addressed with the bucket in it. Like S3 it takes no object of unknown size. */
+/** The part of S3 that the file storage uses: objects with path-style addresses. Like S3 it refuses objects of unknown size. */
 export async function startS3(): Promise<S3Server> {
     const objects: S3Server['objects'] = new Map();
     const authorizations: S3Server['authorizations'] = [];

@@ -8,13 +8,14 @@ import { AREAS } from '#providers/i18n/texts/index.ts';
 
 addTexts(AREAS); // as the workspace does
 
-// There is no server until a test makes one (`serve`): what is asked between tests fails at once.
+// There is no server until a test creates one (`serve`): requests between tests fail immediately.
 window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
 configure({
-    // Windows share the cores.
+    // Long, because several browser windows share the cores.
     asyncUtilTimeout: 20_000,
-    // `findBy…` makes an error at each try, and a print of the document with all roles takes longer than the query. `screen.debug()` prints it.
+    // `findBy…` creates an error at each attempt, and printing the document with all roles takes longer than the query. Use `screen.debug()` to print
+    // it.
     getElementError: message => Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
 });
 
@@ -29,6 +30,6 @@ afterEach(() => {
     document.title = '';
 });
 
-// Chromium keeps a file of 2 MiB open for each module that is answered with 304, until it collects garbage (vitest-dev/vitest#9437).
-// A row of short test files ends at the limit of open files before that happens, and the browser with it.
+// Chromium keeps a file of 2 MiB open for each module that was answered with 304, until a garbage collection (vitest-dev/vitest#9437). A series of
+// short test files would reach the limit of open files before that and crash the browser.
 afterAll(() => cdp().send('HeapProfiler.collectGarbage'));

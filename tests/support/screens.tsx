@@ -20,7 +20,7 @@ import { createPerson } from './person.ts';
 
 interface Place {
     path?: string;
-    /** Permission codes that the caller holds; none means a user who owns some other one. */
+    /** Permission codes that the caller holds; if empty, the user only has an unrelated one. */
     codes?: readonly string[];
     /** Other entities that the screens refer to. */
     besides?: readonly ResourceDefinition[];
@@ -33,10 +33,10 @@ export const signInWith = (codes: readonly string[], menu: MenuNode[] = [buildMe
     keepPermissions({ menu, auth, allAuth: [] });
 };
 
-/** Waits, once a list has rows, for what it renders after them: filters, tools, the controls of the pager. */
+/** Waits, once a list has rows, for the parts that it renders later: filters, tools, pagination. */
 export const listIsWhole = (): Promise<void> => waitFor(() => expect(document.querySelector('[data-later]')).toBeNull());
 
-/** Draws a resource's screens as the workspace does, without menu and header. */
+/** Renders a resource's screens as the workspace does, without menu and header. */
 export const renderResource = (resource: ResourceDefinition, { path, codes, besides = [] }: Place = {}) => {
     const { entity } = resource;
     const entities = [entity, ...besides.map(each => each.entity)];

@@ -16,17 +16,17 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A small project with our scripts and stand-ins for the programs they call; each call is noted in `calls.log`. */
+/** A small project with the real scripts and stand-ins for the programs they call; each call is recorded in `calls.log`. */
 export interface ScriptProject {
     folder: string;
     write(file: string, text: string): void;
-    /** What was called since the last look, one line each. */
+    /** The calls since the last invocation, one line each. */
     calls(): string[];
     run(script: string, env?: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }>;
     remove(): void;
 }
 
-/** Notes a call, then does what `body` says. */
+/** Source of a program that records the call, then runs `body`. */
 const standIn = (name: string, body = '') => `
 const fs = require('node:fs');
 fs.appendFileSync('calls.log', '${name} ' + process.argv.slice(2).join(' ') + '\\n');
@@ -53,7 +53,7 @@ const PROGRAMS: Record<string, string> = {
     'playwright/cli.js': standIn('playwright', WRITE_REPORT.playwright),
 };
 
-/** Makes the project in a folder whose path has a space and Chinese characters. */
+/** Creates the project in a folder whose path contains a space and Chinese characters. */
 export function makeScriptProject(): ScriptProject {
     const folder = join(mkdtempSync(join(tmpdir(), 'diaoyun-scripts-')), '吊运 助手');
     const write = (file: string, text: string) => {
@@ -79,7 +79,7 @@ export function makeScriptProject(): ScriptProject {
     for (const [file, text] of Object.entries(PROGRAMS)) write(join('programs', file), text);
     for (const name of ['vite', 'playwright']) write(join('programs', name, 'package.json'), '{}');
     for (const name of ['tsx', 'rolldown']) symlinkSync(realpathSync(join(root, 'node_modules', name)), join(folder, 'programs', name));
-    // npm's stand-in «installs» what is kept ready, which also takes away the stamp as `npm ci` does.
+    // npm's stand-in «installs» the prepared programs, which also removes the stamp, as `npm ci` does.
     const install = `fs.rmSync('node_modules', { recursive: true, force: true }); fs.cpSync('programs', 'node_modules', { recursive: true, verbatimSymlinks: true });`;
     write('npm-cli.cjs', standIn('npm', install));
     write('bin/fc-list', '#!/bin/sh\necho NotoSansCJK\n');

@@ -1,6 +1,6 @@
 /**
- * The server's start and stop with a stand-in for the application, run as a child process by tests of starting,
- * stopping and crashing. Its application answers `/readyz` from the database, `/slow?ms=` late, and `/boom` with an error that nobody handles.
+ * The server's start and stop with a minimal application, run as a child process by tests of starting, stopping and crashing. The application answers
+ * `/readyz` with a database query, `/slow?ms=` after a delay, and `/boom` with an unhandled error.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';

@@ -19,23 +19,23 @@ export interface ServerProcess {
 const root = resolve(import.meta.dirname, '../..');
 
 const DOUBLE_SOURCE = 'tests/support/server-double.ts';
-/** What Node is told to run. */
+/** Arguments for Node. */
 const DOUBLE = ['--import', 'tsx', DOUBLE_SOURCE];
-/** The real server, bundled as `npm start` has it. */
+/** Arguments for the real server, bundled as by `npm start`. */
 export const REAL_SERVER = ['scripts/serve.mjs'];
 
 /**
- * Bundles `server-double.ts` as `npm start` bundles the server: many starts of it take half a second less each.
- * @returns what Node is told to run, and the folder to remove
+ * Bundles `server-double.ts` as `npm start` bundles the server, which saves half a second per start.
+ * @returns arguments for Node, and the folder to remove
  */
 export async function bundleDouble(): Promise<{ args: string[]; folder: string }> {
-    // Among the server's bundles: packages are found from there, and what a killed run leaves goes with old ones.
+    // In the folder of the server's bundles: packages can be resolved from there, and remains of killed runs are removed with old bundles.
     const folder = join(root, '.build', 'server', `double-${randomUUID()}`);
     await promisify(execFile)(process.execPath, ['scripts/steps/bundle-server.mjs', folder, DOUBLE_SOURCE], { cwd: root });
     return { args: [join(folder, 'server-double.js')], folder };
 }
 
-/** Starts `server-double.ts`, or what is named, and leaves it to itself; `url` is empty until it is ready. */
+/** Starts `server-double.ts`, or the program in `args`, without waiting for it; `url` is empty until it is ready. */
 export function launchServer(env: NodeJS.ProcessEnv, cwd = root, args = DOUBLE): ServerProcess {
     const child = spawn(process.execPath, args, {
         cwd,
@@ -58,7 +58,7 @@ export function launchServer(env: NodeJS.ProcessEnv, cwd = root, args = DOUBLE):
     };
 }
 
-/** Starts the server and waits until it says where it is. */
+/** Starts the server and waits until it reports its address. */
 export async function startedServer(env: NodeJS.ProcessEnv, cwd = root, args = DOUBLE): Promise<ServerProcess> {
     const server = launchServer(env, cwd, args);
     const failure = server.ended.then(code => {
@@ -69,7 +69,7 @@ export async function startedServer(env: NodeJS.ProcessEnv, cwd = root, args = D
     return server;
 }
 
-/** Waits for something to become true. @throws Error after `withinMs`, by default a minute, which even a machine under load does not need. */
+/** Waits until a condition is true. @throws Error after `withinMs`, by default a minute, which is enough even for a machine under load. */
 export async function until(isTrue: () => boolean | Promise<boolean>, withinMs = 60_000): Promise<void> {
     const end = Date.now() + withinMs;
     while (!(await isTrue())) {
@@ -78,7 +78,7 @@ export async function until(isTrue: () => boolean | Promise<boolean>, withinMs =
     }
 }
 
-/** The id of the PostgreSQL that runs on a server's DATA_DIR. */
+/** Process id of the PostgreSQL that runs in a server's DATA_DIR. */
 export function postmasterOf(dataDir: string): number {
     return Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }

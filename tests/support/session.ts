@@ -2,11 +2,11 @@ import type { RowScope, Session } from '#server/kit/access/session.ts';
 
 interface SessionOptions extends Partial<Omit<Session, 'permissions' | 'scopeOf'>> {
     permissions?: readonly string[];
-    /** Row scope of every entity; everything by default. */
+    /** Row scope of every entity; all rows by default. */
     scope?: RowScope;
 }
 
-/** A session for rules that need one and nothing else. */
+/** A session for tests of functions that only need a session. */
 export const buildSession = ({ permissions = [], scope = [[]], ...given }: SessionOptions = {}): Session => ({
     id: 'session',
     userId: 'user',

@@ -23,7 +23,9 @@ export const depart = {
     dailyLimit: 2,
 };
 
-/** An app with orders' surroundings for a file of tests, without entries and messages before each; `onReady` gets it. */
+/**
+ * Provides an app with the rows that orders refer to for the tests of a file, without scenes and messages before each test; `onReady` receives it.
+ */
 export function smsDesk(onReady: (kit: KitApp) => void) {
     let kit: KitApp;
     beforeAll(async () => {

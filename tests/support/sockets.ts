@@ -2,21 +2,21 @@ import { connect } from 'node:net';
 import { WebSocket } from 'ws';
 import type { TestApp } from './app.ts';
 
-/** A test app that listens on a port of the loopback, with its address. */
+/** Makes a test app listen on a loopback port. Resolves to its WebSocket address. */
 export async function listen({ app }: TestApp): Promise<string> {
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     await app.bus.heard;
     return url.replace(/^http/, 'ws');
 }
 
-/** What came of an attempt to open a socket. */
+/** An opened socket. */
 export interface OpenSocket {
     socket: WebSocket;
-    /** The next frame that satisfies `wanted`; frames that came before the question count. */
+    /** The next frame that satisfies `wanted`; frames received before the call count too. */
     next(wanted?: (frame: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
-    /** Every frame so far. */
+    /** All frames so far. */
     frames: Record<string, unknown>[];
-    /** Resolves with the close code. */
+    /** Resolves to the close code. */
     closed: Promise<number>;
 }
 
@@ -77,7 +77,9 @@ export async function upgradeStatus(url: string, options: Options = {}): Promise
     }
 }
 
-/** Sends an upgrade as bytes, which no client library would; answers all that comes back until the server hangs up. */
+/**
+ * Sends an upgrade request as raw bytes that no client library would send. Resolves to everything received until the server closes the connection.
+ */
 export const rawUpgrade = (
     base: string,
     path: string,

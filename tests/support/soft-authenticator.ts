@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const text = (value: string) => new TextEncoder().encode(value);
 const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest();
 
-/** The head of a CBOR item: its major type and its length or value, below 2^16. */
+/** The header of a CBOR item: its major type and its length or value, below 2^16. */
 const head = (major: number, value: number): Buffer =>
     value < 24
         ? Buffer.from([(major << 5) | value])
@@ -23,7 +23,7 @@ interface Asked {
     challenge: string;
 }
 
-/** A device with one passkey (ES256, no attestation), which confirms by itself, for pages of `origin`. */
+/** A device with one passkey (ES256, no attestation) for pages of `origin` that confirms without a user. */
 export function softAuthenticator(origin: string) {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -46,7 +46,7 @@ export function softAuthenticator(origin: string) {
     });
 
     return {
-        /** What the browser answers when it is to make the passkey. */
+        /** The browser's response to the creation of the passkey. */
         make: (asked: Asked) => {
             const key = map(
                 [intItem(1), intItem(2)],
@@ -69,7 +69,7 @@ export function softAuthenticator(origin: string) {
                 attestationObject: attestation.toString('base64url'),
             });
         },
-        /** What the browser answers with it. */
+        /** The browser's response to a sign-in with the passkey. */
         answer: (asked: Asked, { isVerified = true } = {}) => {
             const client = clientData('webauthn.get', asked);
             const data = authData(USER_PRESENT | (isVerified ? USER_VERIFIED : 0));

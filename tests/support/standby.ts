@@ -6,21 +6,21 @@ import { type Cluster, startCluster } from '#server/db/embedded/cluster.ts';
 import { THROW_AWAY } from '#server/db/embedded/settings.ts';
 import { silentLog } from './log.ts';
 
-/** A throw-away PostgreSQL on a port of this machine. */
+/** Starts a temporary PostgreSQL on a local port. */
 export const startPrimary = (dataDir: string): Promise<Cluster> =>
     startCluster({ dataDir, dataDirGiven: true, listen: 'tcp', settings: THROW_AWAY, log: silentLog });
 
-/** A hot standby that follows a primary by streaming replication. Where replay is paused it shows what was there before. */
+/** A hot standby that follows a primary by streaming replication. While replay is paused it returns the earlier state. */
 export interface Standby extends Cluster {
     pause(): Promise<void>;
     resume(): Promise<void>;
-    /** Waits until it has all that is written on the primary. */
+    /** Waits until it has replayed everything written on the primary. */
     catchUp(): Promise<void>;
 }
 
 /**
- * Copies the files of a primary that works and lets the copy follow it. The user of the database may replicate, and the files that initdb
- * makes let it in. Permissions and owners stay, as root needs.
+ * Copies the files of a running primary and makes the copy follow it. The database user has the replication privilege, and initdb's pg_hba.conf
+ * allows the connection. Permissions and owners are preserved, which is necessary when run as root.
  */
 export async function startStandby(primary: Cluster, dataDir: string): Promise<Standby> {
     const home = join(dataDir, 'postgres');
@@ -32,7 +32,7 @@ export async function startStandby(primary: Cluster, dataDir: string): Promise<S
         execFileSync('cp', ['-a', join(primary.home, 'data'), join(primary.home, 'password'), home]);
         const { rows } = await client.query<{ label: string }>('select labelfile as label from pg_backup_stop(wait_for_archive => false)');
         for (const name of ['postmaster.pid', 'postmaster.opts']) rmSync(join(data, name));
-        // Written into files that have their owner already.
+        // Copies existing files first, so that the new ones have the right owner.
         execFileSync('cp', ['-a', join(data, 'PG_VERSION'), join(data, 'backup_label')]);
         execFileSync('cp', ['-a', join(data, 'PG_VERSION'), join(data, 'standby.signal')]);
         writeFileSync(join(data, 'backup_label'), rows[0]?.label ?? '');
@@ -54,7 +54,7 @@ export async function startStandby(primary: Cluster, dataDir: string): Promise<S
         ...cluster,
         pause: async () => {
             await ask(cluster, 'select pg_wal_replay_pause()');
-            // It pauses with the next record.
+            // Replay pauses at the next record.
             await ask(primary, "select pg_logical_emit_message(true, 'pause', '')");
             for (;;) {
                 const state = await ask<{ is: string }>(cluster, 'select pg_get_wal_replay_pause_state() as is');

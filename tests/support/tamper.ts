@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 
-/** Changes what the database keeps from being changed, as somebody with all rights to it could. */
+/** Runs a statement with the table's triggers disabled, like an attacker with all privileges. */
 export const tamper = (db: Db, table: string, statement: SQL): Promise<void> =>
     db.transaction(async tx => {
         await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
@@ -9,7 +9,7 @@ export const tamper = (db: Db, table: string, statement: SQL): Promise<void> =>
         await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
     });
 
-/** Name of the CHECK of a table whose text holds `part`. */
+/** Name of the CHECK constraint of a table whose definition contains `part`. */
 export const checkOf = async (db: Db, table: string, part: string): Promise<string> => {
     const { rows } = await db.execute<{ name: string }>(
         sql`select conname as name from pg_constraint where conrelid = ${table}::regclass and pg_get_constraintdef(oid) like ${`%${part}%`}`,

@@ -8,7 +8,7 @@ import { upload } from './multipart.ts';
 import { storeOrders, storeOrderSurroundings } from './orders.ts';
 import { until } from './server-process.ts';
 
-/** Everything that the task centre and its two sources ask for. */
+/** All permission codes of the task centre and its two sources. */
 export const TASK_CODES = [
     ...['list', 'query', 'cancel', 'undo', 'retryFailed'].map(action => `system:task:${action}`),
     ...['list', 'export'].map(action => `order:order:${action}`),
@@ -17,7 +17,7 @@ export const TASK_CODES = [
 
 export const HEADS = ['名称', '编码', '业务类型', '计价方式', '介绍', '排序', '状态'];
 
-/** A workbook of level-one vehicle types; `wrong` says which of the rows (from 0) name no known kind of business. */
+/** A workbook of level-one vehicle types; `wrong` contains the indexes (from 0) of rows with an unknown kind of business. */
 export const levelOneSheet = (count: number, { prefix = 'r', wrong = [] }: { prefix?: string; wrong?: readonly number[] } = {}) => {
     const rows = Array.from({ length: count }, (_, index) => [
         `车型${prefix}${index}`,
@@ -31,7 +31,7 @@ export const levelOneSheet = (count: number, { prefix = 'r', wrong = [] }: { pre
     return writeXlsx([HEADS, ...rows].map(row => row.map(value => ({ value })))).toBuffer();
 };
 
-/** Stores orders of one city, as many as asked for. */
+/** Stores `count` orders of one city. */
 export const storeManyOrders = async ({ db }: TestApp, count: number): Promise<void> => {
     await storeOrderSurroundings(db);
     await storeOrders(db, [{ orderNo: 'D0' }]);
@@ -51,11 +51,11 @@ export const setSetting = async ({ db }: TestApp, key: string, value: string): P
     await bumpVersion(db, 'setting');
 };
 
-/** An answer with its bytes. */
+/** Fetches a file. Resolves to the response. */
 export const fetchFile = ({ app }: TestApp, token: string, url: string) =>
     app.inject({ method: 'GET', url: `/api${url}`, headers: { 'x-access-token': token } });
 
-/** Uploads a workbook of level-one vehicle types; answers the envelope. */
+/** Uploads a workbook of level-one vehicle types. Resolves to the envelope. */
 export const importLevelOnes = async (
     { app }: TestApp,
     token: string,
@@ -83,7 +83,7 @@ export type TaskRecord = Record<string, unknown> & {
 export const readTask = async (app: TestApp, token: string, id: string): Promise<TaskRecord> =>
     (await app.call({ url: `/system/task/queryById?id=${id}`, token })).body.result as TaskRecord;
 
-/** Waits until a task has one of these states, and gives it. */
+/** Waits until a task has one of these states. Resolves to the task. */
 export const taskIn = async (app: TestApp, token: string, id: string, states: readonly string[]): Promise<TaskRecord> => {
     let task = await readTask(app, token, id);
     await until(async () => {

@@ -1,4 +1,4 @@
-/** Types of tiles as PMTiles 3 counts them. */
+/** Tile types of PMTiles 3. */
 export const TILE_TYPES = { shapes: 1, png: 2 } as const;
 
 const HEADER = 127;
@@ -7,8 +7,8 @@ const NO_COMPRESSION = 1;
 const varint = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...varint(Math.floor(value / 128))]);
 
 /**
- * A small archive in the format PMTiles 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md), nothing compressed.
- * @param tiles bytes of the tiles from the first one on: the world, then its four quarters …
+ * A small uncompressed archive in the format PMTiles 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md).
+ * @param tiles bytes of the tiles in order: the world, then its four quarters …
  */
 export const buildTileArchive = (type: keyof typeof TILE_TYPES, metadata: object, tiles: readonly Uint8Array[]): Buffer => {
     const json = Buffer.from(JSON.stringify(metadata));

@@ -6,7 +6,7 @@ interface Carried {
     text?: string;
 }
 
-/** What is dragged or pasted, as the browser carries it. */
+/** The DataTransfer of dragged or pasted content. */
 export const transferOf = ({ files = [], text }: Carried): DataTransfer => {
     const transfer = new DataTransfer();
     for (const file of files) transfer.items.add(file);
@@ -14,14 +14,14 @@ export const transferOf = ({ files = [], text }: Carried): DataTransfer => {
     return transfer;
 };
 
-/** One event of dragging at an element. */
+/** Fires a drag event at an element. */
 export const drag = (type: 'dragstart' | 'dragover' | 'drop' | 'dragend', element: Element, dataTransfer = new DataTransfer()): boolean =>
     fireEvent(element, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 
-/** Ctrl+V at an element. */
+/** Fires a paste event (Ctrl+V) at an element. */
 export const pasteAt = (element: Element, carried: Carried): boolean =>
     fireEvent(element, new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transferOf(carried) }));
 
-/** Presses the label around a file input, which itself takes no pointer, and chooses these files. */
+/** Chooses files through the label around a file input, which itself receives no pointer events. */
 export const chooseFiles = (user: Person, input: HTMLElement, files: File | File[]): Promise<void> =>
     user.upload(input.closest('label') ?? input, files);

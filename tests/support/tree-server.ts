@@ -13,7 +13,7 @@ const PLACES: readonly Place[] = [
     { id: 'sh', parentId: 'east', name: '上海站' },
 ];
 
-/** A server with four entries that can be moved; answers each tree call with what is there now. */
+/** A server with four entries that can be moved; answers each tree call with their current state. */
 export const serveTree = (
     nodeOf: (place: Place, isLeaf: boolean) => object,
     refused?: string,
@@ -64,7 +64,7 @@ export const departNode = ({ id, parentId, name }: Place, isLeaf: boolean) => ({
         children: null,
     },
 });
-/** Codes that begin with those of what is above. */
+/** Codes that start with the codes of the ancestors. */
 export const CODES: Record<string, string> = { top: 'A01', east: 'A01A01', west: 'A01A02', sh: 'A01A01A01' };
 export const menuNode = ({ id, parentId, name }: Place, isLeaf: boolean) => ({
     ...{

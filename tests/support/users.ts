@@ -62,14 +62,14 @@ export const storeDriver = async (db: Db, cityId: string, given: Partial<typeof 
     return id;
 };
 
-/** A number that is shut out everywhere. */
+/** Stores a phone number that is blocked in all cities. */
 export const storeBlockedPhone = (db: Db, cityId: string, phone: string) =>
     db.insert(blacklist).values({
         ...{ id: newId(), createBy: 'lead', cityId, targetKind: 'phone', targetId: phone, targetName: phone, phone },
         ...{ reasonCode: 'unpaid', reason: '恶意欠费' },
     });
 
-/** A vehicle type with the level that it belongs to. */
+/** Stores a vehicle type with its level-one type. */
 export const storeVehicleType = async (db: Db, name = '25吨汽车吊'): Promise<string> => {
     const [level, id] = [newId(), newId()];
     await db

@@ -9,13 +9,13 @@ interface Sent {
     text: { content: string };
 }
 
-/** WeCom: every visitor of its page is `who.userId` and goes straight back with a code that is good once. */
+/** A WeCom server: every visitor of its page is `who.userId` and is redirected back immediately with a one-time code. */
 export async function startWecomServer(port = 0) {
-    /** `userId` is undefined for somebody outside of the company. */
+    /** `userId` is undefined for a person outside the company. */
     const who: { userId: string | undefined } = { userId: 'zhangsan' };
     const members = new Map([['zhangsan', { name: '张三', mobile: '13800000001' }]]);
     const sent: Sent[] = [];
-    /** Answers to the next calls of a path, in place of the right ones. */
+    /** Responses to the next calls of a path that replace the correct ones. */
     const faults = new Map<string, { errcode: number; errmsg: string }[]>();
     const codes = new Set<string>();
     const seen: string[] = [];
@@ -30,7 +30,7 @@ export async function startWecomServer(port = 0) {
             const isWhole =
                 path === 'scan' ? given('login_type') === 'CorpApp' : given('scope') === 'snsapi_base' && given('response_type') === 'code';
             if (!isWhole || given('appid') !== WECOM.corpId || given('agentid') !== WECOM.agentId) return { status: 400 };
-            // WeCom takes no other signs in a state.
+            // WeCom accepts no other characters in `state`.
             if (!/^[a-zA-Z0-9]{1,128}$/.test(given('state'))) return { status: 400 };
             const code = `code-${(made += 1)}`;
             codes.add(code);
@@ -79,7 +79,7 @@ export async function startWecomServer(port = 0) {
             WECOM_OAUTH_URL: `${url}/authorize`,
         },
         ...{ url, who, members, sent, faults, seen, close },
-        /** The tokens given so far are good no more. */
+        /** Invalidates the tokens issued so far. */
         dropTokens: () => void (tokens += 1),
         tokensGiven: () => seen.filter(path => path === 'cgi-bin/gettoken').length,
     };

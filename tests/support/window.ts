@@ -10,7 +10,7 @@ interface Screen {
     wantsNoMotion?: boolean;
 }
 
-/** Gives the window this width and the page these wishes of its reader. Without any, those that all tests begin with. */
+/** Sets the width of the window and the media preferences of the page. Defaults: the values that all tests start with. */
 const show = async ({ width = 1440, isDark = false, wantsNoMotion = true }: Screen = {}): Promise<void> => {
     await page.viewport(width, HEIGHT);
     await cdp().send('Emulation.setEmulatedMedia', {
@@ -21,7 +21,7 @@ const show = async ({ width = 1440, isDark = false, wantsNoMotion = true }: Scre
     });
 };
 
-/** A way to change the window during the tests of a file; each test leaves it as it found it. */
+/** Lets the tests of a file change the window; it is reset after each test. */
 export const createWindow = (): { show: (screen: Screen) => Promise<void> } => {
     let isChanged = false;
     afterEach(async () => {
@@ -36,7 +36,7 @@ export const createWindow = (): { show: (screen: Screen) => Promise<void> } => {
     };
 };
 
-/** Does a cell of a table show all that it holds, of which `part` is some? */
+/** Whether the table cell that contains `part` shows its whole content. */
 export const isWhole = (part: HTMLElement): boolean => {
     const cell = part.closest('[role=gridcell]');
     if (!cell) throw new Error('the part is in no cell');

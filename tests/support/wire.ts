@@ -1,7 +1,7 @@
 import { type Mock, vi } from 'vitest';
 import type { LoginResult, UserInfo } from '#contract/system/account/auth.ts';
 
-/** One call as the server would see it. */
+/** A call as the server receives it. */
 export interface Seen {
     method: string;
     path: string;
@@ -12,7 +12,7 @@ export interface Seen {
 
 export type Answer = Response | Promise<Response>;
 
-/** An answer in the contract's envelope. */
+/** A response in the contract's envelope. */
 export const answer = (result: unknown = null, more: Record<string, unknown> = {}, init: ResponseInit = {}): Response =>
     new Response(JSON.stringify({ success: true, message: '', code: 200, result, timestamp: 1, ...more }), {
         headers: { 'Content-Type': 'application/json', ...(init.headers as Record<string, string> | undefined) },
@@ -23,7 +23,7 @@ export const answer = (result: unknown = null, more: Record<string, unknown> = {
 export const refusal = (message: string, more: Record<string, unknown> = {}, status = 200): Response =>
     answer(null, { success: false, code: 500, message, ...more }, { status });
 
-/** Replaces `fetch` by a server of the test's making; every call is in `seen`. */
+/** Replaces `fetch` by a server that the test defines; every call is recorded in `seen`. */
 export const serve = (handler: (call: Seen) => Answer): { seen: Seen[]; fetch: Mock } => {
     const seen: Seen[] = [];
     const fetch = vi.fn(async (address: string, init: RequestInit = {}) => {
@@ -42,7 +42,7 @@ export const serve = (handler: (call: Seen) => Answer): { seen: Seen[]; fetch: M
     return { seen, fetch };
 };
 
-/** Never answers; rejects as `fetch` does when its signal aborts. */
+/** Replaces `fetch` by one that never resolves, and rejects as usual when its signal aborts. */
 export const hang = (): void =>
     void vi.stubGlobal(
         'fetch',

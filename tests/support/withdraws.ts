@@ -11,10 +11,10 @@ import type { KitApp } from './kit-app.ts';
 export const WIRE = '/finance/withdrawAudit';
 const now = { at: '2026-09-15 10:00:00', operator: 'app', bizKind: 'withdraw' };
 
-/** What tests of withdraws do: drivers who ask for money, and the acts of `first` on it. The app runs when they are called. */
+/** Helpers for tests of withdrawals: drivers with requests, and the actions of `first` on them. `app` is called when they are used. */
 export function withdrawDesk(app: () => KitApp, first: SignedIn) {
     let serial = 0;
-    /** A driver with ¥10,000 who has asked for money. */
+    /** Creates a driver with ¥10,000 and a withdrawal request. */
     const ask = async (amountFen: number, { risk = 0, verify = 'passed', holder = '赵师傅' } = {}) => {
         const n = ++serial;
         const [id, card] = [newId(), newId()];

@@ -6,7 +6,7 @@ import { buildMenuNode } from './menu-node.ts';
 import { answer, buildUser, type Seen, serve } from './wire.ts';
 import { createPerson } from './person.ts';
 
-/** Three groups with pages, as a server's menu has them. */
+/** Three menu groups with pages, as the server returns them. */
 export const MENU = [
     buildMenuNode({
         path: '/order',
@@ -26,7 +26,7 @@ export const MENU = [
     buildMenuNode({ path: '/dashboard/analysis', component: 'dashboard/Analysis', title: '首页' }),
 ];
 
-/** Draws the whole product for a user who is signed in; `more` answers the calls that the test is about. */
+/** Renders the whole product for a signed-in user; `more` answers the calls that the test is about. */
 export const openWorkspace = (path: string, more: (call: Seen) => Response | undefined = () => undefined) => {
     const backend = serve(call => {
         const own = more(call);
