@@ -1,4 +1,4 @@
-/** Who may import whom (docs: README, "The tree"). */
+/** Allowed imports between folders (docs: README, "The tree"). */
 const only = (name, from, allowed) => ({
     name,
     severity: 'error',
@@ -13,7 +13,7 @@ module.exports = {
         only('contract-stands-alone', '^contract/', '^contract/'),
         only('contract-kit-knows-no-entity', '^contract/kit/', '^contract/kit/'),
         only('providers-know-the-contract', '^providers/', '^(providers|contract)/'),
-        // Of the product's own tools it knows reports (popup choices are rows of one) and the data log, which every detail leads to.
+        // Of the system tools the kit may import reports (popup choices are rows of one) and the data log, to which every details screen links.
         only(
             'kit-knows-no-entity',
             '^src/kit/',
@@ -23,9 +23,9 @@ module.exports = {
         only('client-never-imports-server', '^(src|resources)/', '^(src|resources|contract|providers)/'),
         only('server-never-imports-client', '^server/', '^(server|contract)/'),
         only('pricing-is-pure', '^server/pricing/', '^(server/pricing|contract)/'),
-        // Server layers, top down: app, modules, plugins, platform, kit. Each knows only what lies below it.
+        // Server layers, top down: app, modules, plugins, platform, kit. Each imports only from those below it.
         only('kit-knows-no-system', '^server/kit/', '^(server/(kit|db|config)/|server/(config|root)\\.ts|contract/)'),
-        // The foreign key of a session names the table of people.
+        // The foreign key of sessions references the user table.
         only(
             'platform-knows-no-module',
             '^server/platform/',
@@ -41,22 +41,22 @@ module.exports = {
             '^server/modules/',
             '^(server/(modules|platform|kit|db|config|ledger|pricing)/|server/[a-z-]+\\.ts|contract/)',
         ),
-        // Seeds fill the tables of modules; the rest of db knows none.
+        // Seeds fill the tables of modules; the rest of db imports no module.
         only('db-knows-no-module', '^server/db/(?!seed/|seed\\.ts)', '^(server/(db|kit|config)/|server/[a-z-]+\\.ts|contract/)'),
-        // Postings are statements of a transaction; of the kit they need ids and the words of refusals, never a request.
+        // Postings are statements of a transaction; from the kit they need ids and refusal messages, never a request.
         only(
             'ledger-knows-no-http',
             '^server/ledger/',
             '^(server/(ledger|db)/|server/kit/(dated-number|errors|ids|sql-state)\\.ts|contract/)',
         ),
-        // Screens know no address: calls are methods of the data provider or functions of the providers' rooms.
+        // Screens contain no URLs: calls are methods of the data provider or functions in the folders of providers.
         {
             name: 'screens-know-no-http',
             severity: 'error',
             from: { path: '^(src|resources)/', pathNot: '^src/shell/' },
             to: { path: '^providers/(http/|data/asking\\.ts)' },
         },
-        // The shell shows the state of the connection and of the session; it sends nothing itself.
+        // The shell shows the state of the connection and the session; it sends no requests itself.
         {
             name: 'shell-sees-the-connection',
             severity: 'error',

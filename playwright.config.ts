@@ -7,8 +7,7 @@ const port = Number(process.env.E2E_PORT ?? 21980);
 
 const longWork = '**/tasks.spec.ts';
 
-// `npm test` brings a data directory that is filled. Else the first process makes one, as workers load this file too, and takes it away when
-// all has stopped.
+// `npm test` provides a seeded data directory. Otherwise the first process creates one (workers load this file too) and removes it on exit.
 if (!process.env.E2E_DATA_DIR) {
     const dataDir = temporaryFolder('e2e');
     process.env.E2E_DATA_DIR = dataDir;
@@ -20,15 +19,15 @@ export default defineConfig({
     projects: [
         { name: 'setup', testMatch: '**/*.setup.ts' },
         { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: longWork, dependencies: ['setup'] },
-        // Last: a task over every order would hold up anyone who works beside it.
+        // Last, because a task over every order would slow down parallel journeys.
         { name: 'long work', testMatch: longWork, dependencies: ['journeys'] },
     ],
-    // One more than cores, as one of them often waits for a server that comes and goes. One server and its database answer them all: beyond
-    // four, windows only wait for it.
+    // One more than cores, since one worker often waits for a server to restart. All share one server and database, so more than four would only wait
+    // for it.
     workers: Math.min(4, availableParallelism() + 1),
     fullyParallel: false,
     retries: 0,
-    // Two browsers, a server and its database share the machine: these bound a hang, they measure nothing.
+    // Generous, because two browsers, a server and its database share the machine: the timeouts only detect hangs.
     timeout: 300_000,
     expect: { timeout: 60_000 },
     reporter: process.env.CI ? [['line'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'line',
@@ -37,13 +36,13 @@ export default defineConfig({
         viewport: { width: 1440, height: 900 },
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
-        // Each window would take over a megabyte of files for a next start that never comes; `service-worker.spec.ts` has the worker.
+        // The worker would load over a megabyte of files per window for a next start that never happens; `service-worker.spec.ts` tests it.
         serviceWorkers: 'block',
-        // A trace copies the page at every step and costs as much as the journey; a screenshot is taken of every window that closes.
-        // A failure leaves the page's outline in `test-results`; `npm run e2e -- <name> --trace on` records the rest.
+        // A trace copies the page at every step and costs as much as the journey; a screenshot would be taken of every window that closes. On failure
+        // the page's outline is stored in `test-results`; `npm run e2e -- <name> --trace on` records a trace.
         trace: 'off',
         screenshot: 'off',
-        // Nothing here is about motion; the client moves nothing for people who ask for that.
+        // No journey tests animations; the client has none with reduced motion.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: briefBrowser(),
     },

@@ -6,7 +6,7 @@ import { earlyParts } from './scripts/early-parts.ts';
 import { precompress } from './scripts/precompress.ts';
 import { textsAsJson } from './scripts/texts-as-json.ts';
 
-/** The server that `npm run dev` starts beside Vite; Vite forwards what is not the client's. */
+/** The server that `npm run dev` starts beside Vite; Vite proxies `/api` and `/config.js` to it. */
 const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 export default defineConfig({

@@ -8,9 +8,9 @@ const router = fileURLToPath(new URL('node_modules/react-router/dist/development
 
 export default defineConfig({
     test: {
-        // By default one core stays idle: on a machine with two that is half of it.
+        // The default leaves one core idle, which is half of a machine with two cores.
         maxWorkers: '100%',
-        // Test files share the cores, so an answer may come late.
+        // Test files share the cores, so responses may be slow.
         expect: { poll: { timeout: 20_000 } },
         projects: [
             {
@@ -20,14 +20,14 @@ export default defineConfig({
                     environment: 'node',
                     include: ['tests/{architecture,contract,server,scripts}/**/*.test.ts'],
                     globalSetup: ['tests/support/database.setup.ts'],
-                    // Walks over all routes and restarts of servers take half of it on a busy machine.
+                    // Tests of all routes and of server restarts take half of this on a busy machine.
                     testTimeout: 90_000,
                     hookTimeout: 90_000,
                 },
             },
             {
                 extends: true,
-                // react-admin and we must share one copy of the router, which has one file for Node and another for bundlers.
+                // react-admin and this code must share one copy of the router, which has different files for Node and for bundlers.
                 resolve: { alias: [{ find: /^react-router(-dom)?$/, replacement: router }] },
                 test: {
                     name: 'client',
@@ -40,7 +40,7 @@ export default defineConfig({
             {
                 extends: true,
                 plugins: [react()],
-                // Packages that only a lazy part imports are found before the first test: found later, they reload the page under a running one.
+                // Packages that only lazy modules import must be discovered before the first test: a later discovery reloads the page during a test.
                 optimizeDeps: {
                     entries: ['{src,resources,providers}/**/*.{ts,tsx}', 'tests/{support,src,resources,providers}/**/*.{ts,tsx}'],
                 },
@@ -48,7 +48,8 @@ export default defineConfig({
                     name: 'screens',
                     include: ['tests/{providers,src,resources}/**/*.test.tsx'],
                     setupFiles: ['tests/support/screens.setup.ts'],
-                    // What is drawn goes before a file puts back what it has replaced: a page that is still there would ask the real network.
+                    // Rendered components are unmounted before a file restores its stubs: a page that is still mounted would send requests to the
+                    // real network.
                     sequence: { hooks: 'list' },
                     testTimeout: 60_000,
                     browser: {
@@ -62,7 +63,7 @@ export default defineConfig({
                                 locale: 'zh-CN',
                                 timezoneId: 'Asia/Shanghai',
                                 viewport: { width: 1440, height: 900 },
-                                // Nothing here is about motion; the client moves nothing for people who ask for that.
+                                // No test is about animations; the client has none with reduced motion.
                                 reducedMotion: 'reduce',
                             },
                         }),

@@ -7,14 +7,14 @@ interface Envelope<T> {
     result: T;
 }
 
-/** What somebody does besides the screens that a journey looks at; a refusal ends the journey in the server's words. */
+/** API calls for steps outside the screens of a journey; a refusal throws an error with the server's message. */
 export interface Caller {
     get<T>(path: string, query?: Record<string, string>): Promise<T>;
     post<T>(path: string, body: object): Promise<T>;
     remove(path: string): Promise<unknown>;
 }
 
-/** Calls as one of the demo accounts. */
+/** Creates a caller for one of the demo accounts. */
 export const callerOf = async (request: APIRequestContext, username: string): Promise<Caller> => {
     const headers = { ...NO_REUSE, 'X-Access-Token': await apiToken(request, username) };
     const read = async <T>(path: string, answer: Promise<APIResponse>): Promise<T> => {

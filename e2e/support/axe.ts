@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-/** Waits until nothing moves: half-faded text has no honest contrast. */
+/** Waits for the end of animations: a text that is fading in does not have its final contrast. */
 export const settle = (page: Page) =>
     page.waitForFunction(() =>
         document
@@ -9,10 +9,10 @@ export const settle = (page: Page) =>
             .every(animation => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
     );
 
-/** What axe calls serious or critical on the page as it is, with the element it found it on. */
+/** The serious and critical violations that axe finds on the current page, with their elements. */
 export const faultsOf = async (page: Page, runOnly?: readonly string[]): Promise<string[]> => {
     await settle(page);
-    // Only what is wrong is described element by element; nothing of another site is framed, which would need a second page for each look.
+    // Reports elements only for violations. Legacy mode opens no second page per check, which is only needed for cross-origin frames.
     const { violations } = await new AxeBuilder({ page })
         .setLegacyMode()
         .options({ resultTypes: ['violations'], ...(runOnly && { runOnly: [...runOnly] }) })

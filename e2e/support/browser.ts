@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { isMemoryRoomy } from '../../scripts/steps/scratch.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same engine without what draws a browser's own window. */
+/** Programs of the same engine without the browser's own window. */
 const WINDOWLESS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const firstOnPath = (names: readonly string[]): string | undefined => {
@@ -11,10 +11,10 @@ const firstOnPath = (names: readonly string[]): string | undefined => {
     return names.flatMap(name => folders.map(folder => join(folder, name))).find(existsSync);
 };
 
-/** Where the system's Chromium is: CHROMIUM_PATH, else the first one on the PATH. */
+/** Path of the system's Chromium: CHROMIUM_PATH, else the first one in PATH. */
 export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH ?? firstOnPath([...NAMES, ...WINDOWLESS]);
 
-/** Quiet and closed: no sandbox (containers), nothing in the background, no other host. */
+/** No sandbox (for containers), no background activity, no other hosts. */
 export const chromiumFlags = [
     '--no-sandbox',
     '--disable-gpu',
@@ -26,8 +26,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * A journey's window lives for seconds: what the optimising compilers spend on its code never comes back, nor what collects its garbage often.
- * Its driver asks where each call comes from; with source positions collected at the first compilation, V8 parses no code twice to answer.
+ * A journey's window lives for seconds, too short for optimising compilers and frequent garbage collections to pay off. Playwright asks for the
+ * source position of each call; if V8 collects these at the first compilation, it does not have to parse the code again.
  */
 const SHORT_LIVED = [
     '--js-flags=--max-opt=1',
@@ -37,10 +37,10 @@ const SHORT_LIVED = [
     '--max-semi-space-size=64',
 ].join(' ');
 
-/** The browser of journeys and pictures, which costs a quarter less than the one people have; what is measured is measured in that. */
+/** The browser of journeys and screenshots, which costs a quarter less than a user's. Benchmarks use the user's. */
 export const briefBrowser = () => ({
     executablePath: process.env.CHROMIUM_PATH ?? firstOnPath([...WINDOWLESS, ...NAMES]),
     args: [...chromiumFlags, SHORT_LIVED],
-    // Playwright keeps what the browser's processes share in files on the disk, as small containers have too little memory for it.
+    // By default Playwright puts the shared memory of the browser's processes on disk, since small containers have too little memory for it.
     ignoreDefaultArgs: isMemoryRoomy() ? ['--disable-dev-shm-usage'] : [],
 });

@@ -1,13 +1,13 @@
 import { withDatabase } from './database.ts';
 
-/** What customers do in their own app, which is not this product: their words reach the tables that staff look at. */
+/** Actions of customers in their own app, which is not part of this product and writes to the tables that staff see. */
 
 export interface Regular {
     orderId: string;
     titleId: string;
 }
 
-/** A customer of 深圳 with a crane job behind them and a title for invoices: an order to place once more. */
+/** A customer of 深圳 with a completed crane job, which can be ordered again, and an invoice title. */
 export const aRegular = () =>
     withDatabase(async client => {
         const { rows } = await client.query<Regular>(`
@@ -19,7 +19,7 @@ export const aRegular = () =>
         return rows[0]!;
     });
 
-/** Five stars, and why. */
+/** Evaluates an order with five stars and a comment. */
 export const evaluate = (orderId: string, content: string) =>
     withDatabase(client =>
         client.query(
@@ -29,7 +29,7 @@ export const evaluate = (orderId: string, content: string) =>
         ),
     );
 
-/** Applies for an invoice of one order; answers the application's id. */
+/** Applies for an invoice of one order. Resolves to the application's id. */
 export const applyForInvoice = (orderId: string, titleId: string): Promise<string> =>
     withDatabase(async client => {
         const id = `${Date.now()}2`;
@@ -47,7 +47,7 @@ export const applyForInvoice = (orderId: string, titleId: string): Promise<strin
         return id;
     });
 
-/** A settled order that cost more than the limit above which a ruling needs two people, and that nobody disputes. */
+/** A settled, undisputed order whose price exceeds the limit above which a ruling needs two people. */
 export const aDearOrder = () =>
     withDatabase(async client => {
         const { rows } = await client.query<{ id: string; orderNo: string }>(`

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /**
- * The database of the journeys' server, for what happens outside the product: a customer's word in the app, an application for an invoice.
+ * Runs `act` on the database of the journeys' server, for events outside the product: a customer's evaluation in the app, an application for an
+ * invoice.
  */
 export const withDatabase = async <T>(act: (client: pg.Client) => Promise<T>): Promise<T> => {
     const home = join(process.env.E2E_DATA_DIR ?? '', 'postgres');

@@ -1,14 +1,14 @@
 import { expect, type Page, type Request } from 'playwright/test';
 import { signInByForm } from './session.ts';
 
-/** The form that journeys about lost sessions and lost servers fill in. */
+/** Opens the form that journeys about lost sessions and unavailable servers fill in. */
 export const openForm = async (page: Page, origin = '') => {
     await signInByForm(page, 'ops', `${origin}/vehicle/level-one`);
     await page.getByRole('link', { name: '新增' }).first().click();
     await expect(page.getByRole('dialog', { name: '新增一级车型' })).toBeVisible();
 };
 
-/** Fills in what a first-level type must have; answers the form's sheet. */
+/** Fills in the required fields of a first-level type. Resolves to the form's sheet. */
 export const fillForm = async (page: Page, name: string, code: string) => {
     const sheet = page.getByRole('dialog', { name: '新增一级车型' });
     await sheet.getByRole('textbox', { name: '名称' }).fill(name);
@@ -23,12 +23,12 @@ export const fillForm = async (page: Page, name: string, code: string) => {
     return sheet;
 };
 
-/** The calls by which the form is saved, as they go out. */
+/** Collects the requests that save the form. */
 export const savesOf = (page: Page) => {
     const saves: Request[] = [];
     page.on('request', request => request.url().endsWith('/levelOne/add') && saves.push(request));
     return saves;
 };
 
-/** The dialog over a record's sheet. The sheet has buttons of the same words and is a dialog too, until the other one opens. */
+/** The dialog above a record's sheet. The sheet is a dialog too until the other one opens, and has buttons with the same labels. */
 export const questionOn = (page: Page) => page.getByRole('dialog').filter({ hasNot: page.locator('[data-part=actions]') });

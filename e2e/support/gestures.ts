@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** What a person has done: each press of the mouse or a finger, and the keys by name, in their order. Typed text is not counted. */
+/** User actions: the number of clicks or taps, and the pressed keys by name in order. Typed text is not counted. */
 export interface Gestures {
     clicks: number;
     keys: string[];
 }
 
-/** Counts what the person does on the page from now on; ends where the page is loaded again. */
+/** Starts counting user actions on the page, until the page is reloaded. */
 export const countGestures = (page: Page) =>
     page.evaluate(() => {
         const gestures: Gestures = { clicks: 0, keys: [] };
@@ -22,5 +22,5 @@ export const countGestures = (page: Page) =>
         );
     });
 
-/** What has been done since `countGestures`. */
+/** The user actions since `countGestures`. */
 export const gesturesOn = (page: Page): Promise<Gestures> => page.evaluate(() => (window as unknown as { gestures: Gestures }).gestures);

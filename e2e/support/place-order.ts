@@ -5,10 +5,10 @@ const KEPT = [
     ...['cargoName', 'weightKg', 'liftHeightMm', 'workRadiusMm', 'invoiceType'],
 ];
 
-/** Wire time: now, or so many minutes later. */
+/** Wire time: now, or the given number of minutes later. */
 export const wireTime = (minutes = 0) => new Date(Date.now() + (480 + minutes) * 60_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Places a crane job once more in 45 minutes, at the price that is quoted; `changed` are fields of the order that differ. */
+/** Places a crane job again, starting in 45 minutes, at the quoted price; `changed` overrides fields of the order. */
 export const placeAgain = async (caller: Caller, orderId: string, changed: Record<string, unknown> = {}) => {
     const last = await caller.get<Record<string, unknown>>('/order/order/queryById', { id: orderId });
     const job = {
@@ -16,7 +16,7 @@ export const placeAgain = async (caller: Caller, orderId: string, changed: Recor
         appointAt: `${wireTime(45).slice(0, 16)}:00`,
         estMinutes: 60,
         distanceM: 0,
-        // Which order comes up depends on the day of the demo data; every vehicle lifts this.
+        // The order depends on the date of the demo data; every vehicle can lift this weight.
         weightKg: 200,
         ...changed,
     } as Record<string, unknown>;

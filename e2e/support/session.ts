@@ -4,16 +4,16 @@ import { expect, type APIRequestContext, type BrowserContext, type Locator, type
 export const DEMO_PASSWORD = 'Diaoyun@2026';
 
 /**
- * Direct calls take a connection of their own: the server closes one that was idle for five seconds, and a call that leaves in that moment is
- * lost. Browsers repeat it, the driver's calls do not.
+ * Direct calls use a new connection each: the server closes a connection that was idle for five seconds, and a request sent at that moment is lost.
+ * Browsers retry it, Playwright's API requests do not.
  */
 export const NO_REUSE = { Connection: 'close' };
 
 let taken = 0;
 
 /**
- * A client address that nobody else has: attempts still under way count against account and network, and two workers at one address
- * would now and then be asked for a captcha. The server of the journeys trusts the header.
+ * A unique client address: pending sign-ins count against account and network, so two workers with the same address would sometimes get a captcha.
+ * The server of the journeys trusts the header.
  */
 const ownAddress = () => {
     taken += 1;
@@ -24,8 +24,8 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' 
 const expectWorkspace = (page: Page) => expect(menuOf(page)).toBeVisible();
 
 /**
- * Signs in through the form, in a session of its own, and waits until the page that was asked for is shown. For journeys about
- * signing in, and for those that end their session.
+ * Signs in through the form, with a separate session, and waits until the requested page is shown. For journeys about signing in, and for those that
+ * end their session.
  */
 export const signInByForm = async (page: Page, username: string, path = '/') => {
     await page.setExtraHTTPHeaders(ownAddress());
@@ -34,7 +34,7 @@ export const signInByForm = async (page: Page, username: string, path = '/') => 
     await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
     const button = page.getByRole('button', { name: '登录', exact: true });
     await button.click();
-    // A server that has just started beside others may be too busy for the first try, and the page says so.
+    // A server that has just started may be too busy for the first attempt, which the page reports.
     const busy = page.getByRole('alert').filter({ hasText: /系统繁忙，请稍后再试|网络超时/ });
     await expect(menuOf(page).or(busy)).toBeVisible();
     if (await busy.isVisible()) await button.click();
@@ -42,10 +42,10 @@ export const signInByForm = async (page: Page, username: string, path = '/') => 
     await page.setExtraHTTPHeaders({});
 };
 
-/** What the browser keeps of a session, and only that: no drafts, no settings, no clock of idleness. */
+/** The localStorage keys of a session, without drafts, settings and the idle timer. */
 const SESSION_KEYS = ['Login_Username', 'Login_Userinfo', 'TENANT_ID', 'UI_CACHE_DB_DICT_DATA', 'Access-Token'];
 
-/** Another journey may have ended it, as people do who sign out everywhere. */
+/** Whether a session is still valid: another journey may have signed out everywhere. */
 const isAlive = async (request: APIRequestContext, origin: string, token: string): Promise<boolean> =>
     (await request.get(`${origin}/api/sys/user/getUserInfo`, { headers: { ...NO_REUSE, 'X-Access-Token': token } })).ok();
 
@@ -59,22 +59,22 @@ interface Kept {
     cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
 }
 
-/** Sessions of this worker by origin and account, as the form left them in the browser. */
+/** Sessions of this worker by origin and account, as the sign-in form stored them in the browser. */
 const sessions = new Map<string, Kept>();
 
 /**
- * In the browser: lays a session down before the page reads what is kept, once in a window. Laid down by another page of the window
- * before, a busy browser may not have told it to the next one yet.
+ * Runs in the browser: stores a session before the page reads it, once per window. If an earlier page of the window stored it, a busy browser might
+ * not have synchronised it yet.
  */
 const bringSession = (entries: [string, string][]) => {
-    // Without idle time nothing is rehearsed beside what a journey looks at, which is a tenth of a window's work.
+    // Without requestIdleCallback the client prewarms no lists, which saves a tenth of a window's work.
     Reflect.deleteProperty(window, 'requestIdleCallback');
     if (window !== window.top || sessionStorage.getItem('journey') !== null) return;
     sessionStorage.setItem('journey', 'begun');
     for (const [key, value] of entries) localStorage.setItem(key, value);
 };
 
-/** Shows a page to somebody who is signed in: by the form the first time, later in the same session, as another window of theirs would. */
+/** Opens a page as a signed-in user: the first time through the form, later with the same session, like another window of that user. */
 export const signIn = async (page: Page, username: string, path = '/') => {
     const [, origin = ''] = /^(https?:\/\/[^/]+)/.exec(path) ?? [];
     const kept = sessions.get(origin + username);
@@ -95,7 +95,7 @@ export const signIn = async (page: Page, username: string, path = '/') => {
 
 const tokens = new Map<string, string>();
 
-/** A token for direct calls, beside the browser; one for every account of a worker. */
+/** A token for direct calls outside the browser, one per account and worker. */
 export const apiToken = async (request: APIRequestContext, username: string): Promise<string> => {
     const known = tokens.get(username);
     if (known && (await isAlive(request, '', known))) return known;
@@ -108,16 +108,16 @@ export const apiToken = async (request: APIRequestContext, username: string): Pr
     return body.result.token;
 };
 
-/** Keeps what the server pushes away from the page: the next call it makes is the first to learn of anything. */
+/** Blocks pushes of the server to the page, so that it only learns of a change by its next call. */
 export const silenceSockets = (page: Page) => page.routeWebSocket(/\/websocket\//, () => undefined);
 
-/** What the page knows as its token, which opens something only together with the browser's cookie; empty after a sign-out. */
+/** The page's token, which is only valid together with the browser's cookie; empty after a sign-out. */
 export const tokenOf = (page: Page): Promise<string> =>
     page.evaluate(() => (JSON.parse(localStorage.getItem('Access-Token') ?? '{"value":""}') as { value: string }).value);
 
 /**
- * Ends the page's session on the server, as a freeze or a long break does, and presses a button in the same moment. The page asks things by itself too: where such a call is the first
- * to hear of the end, the button is gone before anybody could press it, and that is as good.
+ * Ends the page's session on the server, like a freeze or a timeout, and clicks a button at the same moment. If a background request of the page
+ * notices the end first, the button may already be gone; the outcome is the same.
  */
 export const endSessionAndPress = async (page: Page, button: Locator) => {
     const token = await tokenOf(page);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Rows of the security specification: weaknesses, reliability of the server, behaviour of the client. */
+/** Number of rows in the security specification: weaknesses, reliability of the server, behaviour of the client. */
 const ROWS = { S: 126, R: 26, C: 20 };
 const STATES = ['met', 'not applicable', 'not met'];
-/** A path in code, or a part of a test's title, which belongs to the path before it. */
+/** A path in backticks, or a part of a test title in «», which belongs to the preceding path. */
 const CITED = /`((?:tests|e2e|bench|server|src|resources|providers|contract|docs|scripts)\/[^`]+)`|«([^«»]+)»/g;
 
 const lines = readFileSync('docs/asvs.md', 'utf8')

@@ -22,12 +22,12 @@ interface Shape {
 const schema = JSON.parse(read('values.schema.json')) as Shape;
 const settings = Object.keys(schema.properties?.settings?.properties ?? {});
 
-/** What a Secret is for. */
+/** Settings that must be in a Secret. */
 const IS_SECRET = /DATABASE_URL|REDIS_URL|SECRET|TOKEN|PASSWORD|SMTP_URL|WECOM_URL|HEADERS|ACCESS_KEY/;
-/** What the image has set, and what is for trials or for the embedded database. */
+/** Settings that the image sets, and those for trials or the embedded database. */
 const IS_NO_CHOICE = /^(?:NODE_ENV|HOST|PORT|DATA_DIR|SEED\w*|DEMO_PASSWORD|SIM\w*|TEST_HOOKS|WAL_ARCHIVE\w*|RATE_LIMIT_SCALE)$/;
 
-/** The paths of values: an empty map or list, and a map that the reader fills, is one. */
+/** The paths of values. Empty maps, lists, and maps that users of the chart fill in are leaves. */
 const pathsOf = (value: unknown, path = ''): string[] => {
     const isMap = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
     if (!isMap || path === 'resources') return [path];
@@ -46,7 +46,7 @@ describe('the chart', () => {
         const isAsked = (path: string) => [...asked].some(each => each === path || path.startsWith(`${each}.`));
         const isThere = (path: string) => paths.some(each => each === path || each.startsWith(`${path}.`));
         expect(paths.filter(path => !isAsked(path))).toEqual([]);
-        // Of the settings any may be given.
+        // Any setting may be given under `settings`.
         expect([...asked].filter(path => !isThere(path) && !settings.includes(path.replace('settings.', '')))).toEqual([]);
     });
 

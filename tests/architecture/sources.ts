@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Every source file that git knows or would add, with its text. */
+/** All tracked and untracked (not ignored) source files with their text. */
 export const sourceFiles = (): { path: string; text: string }[] =>
     execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8', maxBuffer: 1 << 26 })
         .split('\n')

@@ -72,7 +72,7 @@ describe('house style', () => {
     });
 
     it('keeps nothing in a session of the database but on direct connections: a pooler lends another one to each transaction', () => {
-        // Connections of their own by `directUrlOf`, the data sources of others, and what only commands run.
+        // Exceptions: separate connections of `directUrlOf`, external data sources, and code that only commands run.
         const direct = /^server\/(db\/(advisory-lock|client|pooled|open|backup\/.*)|kit\/bus\/\w+|platform\/scheduler\/held-run)\.ts$/;
         const state = [
             /\bpg_(?:try_)?advisory_(?:un)?lock(?:_shared|_all)?\(/i,

@@ -8,11 +8,11 @@ import { sourceFiles } from './sources.ts';
 interface Piece {
     path: string;
     text: string;
-    /** The literal goes on with a value: `order.step.${name}`. */
+    /** The literal is followed by a value: `order.step.${name}`. */
     isOpen: boolean;
 }
 
-/** Every text that code holds: literals, pieces of templates, text between tags. Comments are none. */
+/** All texts in code: literals, parts of templates, JSX text. Comments are not included. */
 const piecesOf = ({ path, text }: { path: string; text: string }): Piece[] => {
     const found: Piece[] = [];
     const visit = (node: ts.Node): void => {
@@ -28,7 +28,7 @@ const pieces = sourceFiles()
     .filter(({ path }) => /^(src|resources|providers)\//.test(path) && !path.startsWith('providers/i18n/'))
     .flatMap(piecesOf);
 
-/** What servers write, compared with, never shown. */
+/** Texts of servers that are only compared, never shown. */
 const WIRE = ['Token失效', '参数校验失败'];
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -40,7 +40,7 @@ const keysIn = (language: 'zh' | 'en') => Object.entries(AREAS).flatMap(([name, 
 
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([#.][^']+)'/gms;
 
-/** Files of the client that are loaded together with these: what they import other than on demand. */
+/** Files of the client that are loaded with these: their static imports, transitively. */
 const reachedFrom = (entries: readonly string[]): ReadonlySet<string> => {
     const texts = new Map(sourceFiles().map(({ path, text }) => [path, text]));
     const reached = new Set<string>();

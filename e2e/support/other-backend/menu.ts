@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** An entry as the menu seed of wire-contract 11 has it. */
+/** An entry of the menu seed of wire-contract 11. */
 interface Entry {
     title: string;
     /** `{{ … }}` or http(s) for a page of another application. */
     url: string;
     component: string;
     isHidden?: boolean;
-    /** `route` 0: in the menu, but no route. */
+    /** `route` 0: in the menu, but without a route. */
     isNoRoute?: boolean;
     isExternal?: boolean;
     isAlwaysShown?: boolean;
@@ -99,7 +99,7 @@ const SEED: readonly Entry[] = [
         page('模板管理', '/modules/message/sysMessageTemplateList', 'modules/message/SysMessageTemplateList'),
         page('我的消息', '/isps/userAnnouncement', 'system/UserAnnouncementList'),
     ]),
-    // wire: the seed's group of demos has this name
+    // wire: name of the seed's group of demos
     group('常见案例', '/jeecg', 'qrcode', [
         page('单表模型示例', '/jeecg/jeecgDemoList', 'jeecg/JeecgDemoList'),
         page('对象存储', '/oss/file', 'modules/oss/OSSFileList'),
@@ -146,7 +146,7 @@ const SEED: readonly Entry[] = [
 
 const isSite = (url: string): boolean => /^(?:https?:\/\/|\{\{)/.test(url);
 
-/** Node of `getUserPermissionByToken` (wire-contract 4.1); `isRoot` nodes alone have `redirect`. */
+/** Node of `getUserPermissionByToken` (wire-contract 4.1); only `isRoot` nodes have `redirect`. */
 const nodeOf = ({ title, url, component, children, ...flags }: Entry, isRoot: boolean): object => ({
     id: createHash('md5').update(`${url}${component}`).digest('hex'),
     path: isSite(url) ? createHash('md5').update(url).digest('hex') : url,
@@ -167,10 +167,10 @@ const nodeOf = ({ title, url, component, children, ...flags }: Entry, isRoot: bo
     },
 });
 
-/** The menu seed of another backend of the contract (wire-contract 11), with its own paths and its own reports. */
+/** The menu seed of another backend of the contract (wire-contract 11), with different paths and reports. */
 export const MENU = SEED.map(entry => nodeOf(entry, true));
 
-/** Its buttons, which are none of ours (wire-contract 12). */
+/** Its buttons, none of which exist in this product (wire-contract 12). */
 export const ALL_AUTH = [
     { action: 'user:add', type: '1', status: '1', describe: '添加按钮' },
     { action: 'user:form:phone', type: '2', status: '1', describe: '手机号禁用' },

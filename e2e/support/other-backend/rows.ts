@@ -1,4 +1,4 @@
-/** A record as this backend stores it; `id`, audit keys and nulls come by themselves. */
+/** A record as this backend stores it; `id`, audit keys and nulls are added automatically. */
 type Record_ = Readonly<Record<string, unknown>>;
 
 const AUDIT = { createBy: 'admin', createTime: '2023-04-12 09:30:00', updateBy: null, updateTime: null };
@@ -176,7 +176,7 @@ const route = {
 
 export const CATEGORIES = many('ca', [{ pid: '0', name: '客户分类', code: 'A01', hasChild: null, sysOrgCode: null }]);
 
-/** What each `/list` answers, by the path before it. `/sys/gatewayRoute` answers a bare array (wire-contract 7.13). */
+/** Rows of each `/list` by the path before it. `/sys/gatewayRoute` answers a bare array (wire-contract 7.13). */
 export const LISTS: Readonly<Record<string, readonly Record_[]>> = {
     '/sys/user': USERS,
     '/sys/role': ROLES,

@@ -14,11 +14,11 @@ const TYPES: Readonly<Record<string, string>> = {
     '.woff2': 'font/woff2',
 };
 
-/** A picture of one point. */
+/** An image of one pixel. */
 const CAPTCHA = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
 const TOKEN = 'eyJ0eXAiOiJKV1QifQ.eyJ1c2VybmFtZSI6ImFkbWluIn0.c2lnbmF0dXJl';
 
-/** Account, password and captcha that this backend takes. */
+/** Account, password and captcha that this backend accepts. */
 export const KEYS_IN = { username: 'admin', password: '123456', captcha: 'k7mq' };
 
 interface Envelope {
@@ -42,7 +42,7 @@ const pageOf = (records: readonly unknown[]) => ({
     maxLimit: null,
 });
 
-/** A report as its list runs it, without what only ours tells. */
+/** A report as its list runs it, without the fields that only this product's server returns. */
 const REPORT = {
     cgreportHeadName: '员工工龄',
     columns: [
@@ -60,7 +60,7 @@ const DICTIONARIES = {
     ],
 };
 
-/** What it answers besides the lists: the minimum set and the trees of the system part (wire-contract 7 and 17). */
+/** Responses besides the lists: the minimum set and the trees of the system area (wire-contract 7 and 17). */
 const ANSWERS: Readonly<Record<string, () => Envelope>> = {
     'GET /sys/permission/getUserPermissionByToken': () => found({ menu: MENU, auth: AUTH, allAuth: ALL_AUTH, sysSafeMode: false }),
     'GET /sys/loginfo': () => found({ totalVisitCount: 120, todayVisitCount: 7, todayIp: 3 }, 200, '登录成功'),
@@ -116,21 +116,21 @@ const bodyOf = async (request: IncomingMessage): Promise<Partial<typeof KEYS_IN>
     return chunks.length === 0 ? {} : (JSON.parse(Buffer.concat(chunks).toString()) as Partial<typeof KEYS_IN>);
 };
 
-/** Lists, trees and records as null; what the session lives on stays. */
+/** Calls that are never answered with null, because the session needs them. */
 const KEPT = new Set(['GET /sys/permission/getUserPermissionByToken']);
 
 export interface OtherBackend {
     origin: string;
     /** `null` answers every list, page, tree and record with null; `records` answers pages whose records are null. */
     emptyAs: 'rows' | 'null' | 'records';
-    /** Calls that it does not know, as it has been asked for them. */
+    /** Unknown calls that were requested. */
     unknown: Set<string>;
     stop(): Promise<void>;
 }
 
 /**
- * A backend of the contract that is not ours, with the built client on the same origin. Speaks the minimum set and the standard calls of
- * the system part; everything else is unknown to it.
+ * A third-party backend of the contract, with the built client on the same origin. Implements the minimum set and the standard calls of the system
+ * area, and nothing else.
  */
 export async function startOtherBackend(port: number): Promise<OtherBackend> {
     const unknown = new Set<string>();
@@ -160,7 +160,7 @@ export async function startOtherBackend(port: number): Promise<OtherBackend> {
         answer(request, path).then(
             given => {
                 if (given === undefined) unknown.add(`${request.method} ${path}`);
-                // Half of the unknown calls are answered as the framework does, half as the contract says (wire-contract 2.2).
+                // Half of the unknown calls are answered like the framework, half as the contract requires (wire-contract 2.2).
                 const isBare = given === undefined && path.length % 2 === 0;
                 const { status, envelope } = given ?? {
                     status: isBare ? 404 : 200,
