@@ -80,7 +80,7 @@ export const closeNotices = async (page: Page): Promise<void> => {
     while ((await close.count()) > 0) await close.first().click();
 };
 
-/** The first of several buttons that opens a dialog, or an entry of the menu that it opens. */
+/** Opens the dialog of the first button that has one, directly or through an entry of its menu. */
 const openFirst = async (page: Page, buttons: Locator): Promise<boolean> => {
     const stood = await count(page);
     for (const button of await buttons.all()) {

@@ -44,7 +44,7 @@ const POPOVERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 /** Parts that are visible without opening a layer above the page. */
 const ALWAYS_THERE = new Set(['side-menu']);
 
-/** Takes everything that the header opens. */
+/** Takes all popovers of the header. */
 export const takePopovers = async (browser: Browser, url: string, role: string, root: string, looks: readonly Look[]): Promise<Report> => {
     const { context, page } = await openWindow(browser);
     const camera = createCamera(page, 'shell', join(root, 'shell'));

@@ -3,7 +3,7 @@ import { loadModule, parseSync } from 'libpg-query';
 /** The last migration before versions had to work side by side. */
 export const LAST_FREE_STEP = 308;
 
-/** A numbered file, as `readMigrations` gives it. */
+/** A numbered file, as `readMigrations` returns it. */
 interface Step {
     version: number;
     file: string;

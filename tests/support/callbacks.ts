@@ -12,7 +12,7 @@ interface Sent {
     signedFor?: string;
 }
 
-/** A callback as a channel sends it: signed with the key of this server. */
+/** Sends a callback as a channel would, signed with the key of this server. */
 export const callBack = ({ app, call }: KitApp, source: string, body: object, sent: Sent = {}): Promise<Answer> => {
     const payload = JSON.stringify(body);
     const { signature, ageSeconds = 0, signedFor = source } = sent;

@@ -20,7 +20,7 @@ export async function createInvoiceWorld(db: Db) {
     };
 }
 
-/** An application for orders of ¥1,279.12 each, as in domain 6.4. */
+/** Stores an application for `count` orders of ¥1,279.12 each, as in domain 6.4. */
 async function ask(
     db: Db,
     n: number,
@@ -46,7 +46,7 @@ async function ask(
     return { id, orders };
 }
 
-/** A stored file of finance, as an upload leaves it. */
+/** Stores a file of finance as an upload would. Resolves to its path. */
 export async function storeInvoiceFile(db: Db, extension = 'pdf', owner = 'u1'): Promise<string> {
     const path = `finance/20260915/${newHexId()}.${extension}`;
     await db.execute(sql`insert into sys_oss_file (id, file_name, url, folder, file_size, owner_id, create_by)

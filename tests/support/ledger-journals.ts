@@ -20,7 +20,7 @@ import { customer, driver, member, now } from './ledger.ts';
 const order = { ...now, orderId: '900', customer };
 const payout = { approvedFen: 90_000, feeFen: 200, taxFen: 300 };
 
-/** Every row of the table of domain 6.3: the event, its business key and its lines to the fen. */
+/** All rows of the table in domain 6.3: the posting, its event, its business key and its lines in fen. */
 export const JOURNALS: [Posting, string, string, string[]][] = [
     [
         topup({ ...now, owner: customer, amountFen: 500, channel: 'wechat', channelNo: 'W1' }),

@@ -27,7 +27,7 @@ const insert = async (pool: pg.Pool, table: string, row: Record<string, unknown>
     return id;
 };
 
-/** A city with one vehicle type, one customer and `count` online drivers, each a kilometre farther away. */
+/** Stores a city with one vehicle type, one customer and `count` online drivers, each a kilometre farther away. */
 export const buildFleet = async (pool: pg.Pool, count = 6): Promise<Fleet> => {
     const tail = nextTail();
     const city = { province: '广东省', pinyin: 'shiyan', letter: 'S', ...SITE, status: 'open' };

@@ -23,7 +23,7 @@ export async function storeOrderSurroundings(db: Db): Promise<void> {
     await db.insert(vehicleTypes).values({ id: '1', createBy, levelOneId: '1', name: '25吨', code: 't25', tonnageKg: 25_000 });
 }
 
-/** A paid order of 大地建设 in 深圳; needs `storeOrderSurroundings`. */
+/** Builds a paid order of 大地建设 in 深圳; needs `storeOrderSurroundings`. */
 export const buildOrder = (overrides: Partial<NewOrderRow> = {}): NewOrderRow => {
     const id = newId();
     return {

@@ -79,7 +79,7 @@ export type TaskRecord = Record<string, unknown> & {
     actions: Record<string, { ok: boolean; reason?: string }>;
 };
 
-/** A task as its owner sees it. */
+/** Reads a task as its owner. */
 export const readTask = async (app: TestApp, token: string, id: string): Promise<TaskRecord> =>
     (await app.call({ url: `/system/task/queryById?id=${id}`, token })).body.result as TaskRecord;
 

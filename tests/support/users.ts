@@ -11,7 +11,7 @@ import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
 let phones = 13_800_000_000;
 export const newPhone = (): string => String((phones += 1));
 
-/** An open city. */
+/** Stores an open city. */
 export const storeCity = async (db: Db, name = '深圳'): Promise<string> => {
     const id = newId();
     await db.insert(cities).values({
