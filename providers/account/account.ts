@@ -18,57 +18,57 @@ import { isNotThere } from '#providers/errors/httpError.ts';
 import { post, put, requestBody } from '#providers/http/http.ts';
 import { updateUser } from '#providers/store/session.ts';
 
-/** One's own account. */
+/** Loads the user's profile. */
 export const loadProfile = (signal: AbortSignal): Promise<Profile> => getRecord('/sys/account/profile', {}, { signal });
 
-/** Stores the changed part of the own profile; answers all of it. */
+/** Saves the changed part of the user's profile; resolves to the complete profile. */
 export const saveProfile = (body: ProfileBody): Promise<Profile> => put('/sys/account/profile', body);
 
-/** The choices kept with the account. */
+/** Loads the preferences of the account. */
 export const loadPreferences = (signal: AbortSignal): Promise<Preferences> => getRecord('/sys/account/preferences', {}, { signal });
 
-/** Stores one group of choices as a whole. */
+/** Saves one group of preferences as a whole. */
 export const savePreference = <N extends PreferenceName>(name: N, value: Preference<N>): Promise<Preference<N>> =>
     put(`/sys/account/preferences/${name}`, value);
 
-/** Stores how lists look, only the keys that changed; null gives one up. */
+/** Saves the appearance settings of lists, only the changed keys; null removes a key. */
 export const saveListChoices = async (changes: ListChoices): Promise<void> => {
     await put('/sys/account/preferences/lists', changes);
 };
 
-/** Asks again who is signed in, such as after a change of the page to begin with. */
+/** Reloads the signed-in user, for example after a change of the home page. */
 export const refreshUser = async (): Promise<void> => {
     const { userInfo } = await getRecord<{ userInfo: UserInfo }>('/sys/user/getUserInfo');
     updateUser(userInfo);
 };
 
-/** A page of what the caller has done lately. */
+/** Loads a page of the user's recent activity. */
 export const loadActivity = (
     page: { pageNo: number; pageSize: number },
     signal: AbortSignal,
 ): Promise<{ records: Activity[]; total: number; pages: number }> => getRecord('/sys/account/activity', page, { signal });
 
-/** Whether mails and text messages can reach the caller. */
+/** Loads which notification channels can reach the user. */
 export const loadNoticeReaches = (signal: AbortSignal): Promise<NoticeReaches> => getRecord('/sys/account/noticeWays', {}, { signal });
 
-/** The people of the caller's departments. */
+/** Loads the people of the user's departments. */
 export const loadTeam = (signal: AbortSignal): Promise<TeamMember[]> => getList('/sys/account/team', {}, { signal });
 
-/** The caller's sessions, the current one among them. */
+/** Loads the user's sessions, including the current one. */
 export const loadSessions = (signal: AbortSignal): Promise<OwnSession[]> => getList('/sys/account/sessions', {}, { signal });
 
-/** Ends one other session of the caller. @returns the server's message */
+/** Ends one other session of the user. @returns the server's message */
 export const endSession = async (id: string): Promise<string> =>
     (await requestBody('DELETE', '/sys/account/session', { query: { id } })).message;
 
-/** Ends every other session of the caller. @returns the server's message */
+/** Ends every other session of the user. @returns the server's message */
 export const endOtherSessions = async (): Promise<string> =>
     (await requestBody('POST', '/sys/account/sessions/endOthers', { body: {} })).message;
 
-/** Third parties that one can sign in with, and the account bound at each. */
+/** Loads the third parties for signing in, each with its bound account. */
 export const loadThirdParties = (signal: AbortSignal): Promise<OwnBinding[]> => getList('/sys/account/thirdParties', {}, { signal });
 
-/** Binds the account that a third party has just identified. @returns the server's message */
+/** Binds the third-party account that was just identified. @returns the server's message */
 export const bindThirdParty = async (thirdUserUuid: string): Promise<string> =>
     (await requestBody('POST', '/sys/account/bindThirdParty', { body: { thirdUserUuid } })).message;
 
@@ -80,7 +80,7 @@ export const unbindThirdParty = async (source: string): Promise<string> =>
 export const saveContact = async (body: { kind: 'phone' | 'email'; value: string | null; password: string }): Promise<string> =>
     (await requestBody('PUT', '/sys/account/contact', { body })).message;
 
-/** Changes the own password. @returns the server's message */
+/** Changes the user's password. @returns the server's message */
 export const changePassword = async (body: {
     username: string;
     oldpassword: string;
@@ -96,7 +96,7 @@ interface OwnTenants {
     list?: { id: number; name: string }[] | null;
 }
 
-/** wire: servers older than 3.0 know no tenants of a user. */
+/** wire: servers before 3.0 do not have tenants of a user. */
 const loadTenants = async (signal: AbortSignal): Promise<OwnTenants> => {
     try {
         return await getRecord<OwnTenants>('/sys/tenant/getCurrentUserTenant', {}, { signal });
@@ -106,7 +106,7 @@ const loadTenants = async (signal: AbortSignal): Promise<OwnTenants> => {
     }
 };
 
-/** The departments and tenants that the caller may work for, and the current department. */
+/** Loads the user's departments and tenants, and the current department. */
 export const loadWorkplaces = async (signal: AbortSignal) => {
     const [departs, tenants] = await Promise.all([
         getRecord<OwnDeparts>('/sys/user/getCurrentUserDeparts', {}, { signal }),
@@ -115,6 +115,6 @@ export const loadWorkplaces = async (signal: AbortSignal) => {
     return { orgCode: departs.orgCode, list: rowsIn(departs.list), tenants: rowsIn(tenants.list) };
 };
 
-/** Works for another of the own departments from now on; answers the person as they are there. */
+/** Switches to another of the user's departments; resolves to the user's data there. */
 export const chooseDepart = async (orgCode: string, username: string | undefined): Promise<UserInfo> =>
     (await post<{ userInfo: UserInfo }>('/sys/selectDepart', { orgCode, username })).userInfo;

@@ -5,12 +5,15 @@ import { isViewing } from '#providers/store/viewing.ts';
 import { readStored, removeStored, writeStored } from '#providers/store/storage.ts';
 import { addPushDevice, loadPush } from './push.ts';
 
-/** Tells one session from the next without being of use to anybody. */
+/** Identifies a session; too short to be misused as a token. */
 const sessionMark = (): string => readToken()?.slice(-6) ?? '';
 
 const noteOwner = (userId: string) => writeStored(KEYS.pushOwner, { userId, mark: sessionMark() });
 
-/** Has this browser take pushes for the person, as long as they sign in here. False where the person says no to the browser's question. */
+/**
+ * Enables web push in this browser for the user, as long as the user signs in here. Resolves to false if the user denies the browser's
+ * permission prompt.
+ */
 export async function allowPush(userId: string, key: string): Promise<boolean> {
     const device = await subscribe(key);
     if (!device) return false;
@@ -19,15 +22,15 @@ export async function allowPush(userId: string, key: string): Promise<boolean> {
     return true;
 }
 
-/** This browser takes no pushes any more. */
+/** Disables web push in this browser. */
 export async function giveUpPush(): Promise<void> {
     removeStored(KEYS.pushOwner);
     await unsubscribe();
 }
 
 /**
- * Pushes end with the session; for whom this browser took them before, it goes on with the next one. For somebody else, and where the
- * person has removed this device from another one, it ends.
+ * Web push ends with the session; for the same user it is renewed in the next session. It is disabled for another user, and if the user has
+ * removed this device from another one.
  */
 export async function renewPush(userId: string): Promise<void> {
     const owner = readStored(KEYS.pushOwner);

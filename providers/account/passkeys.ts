@@ -6,10 +6,10 @@ import { getList } from '#providers/data/asking.ts';
 import { del, post, requestBody } from '#providers/http/http.ts';
 import { readSession } from '#providers/store/session.ts';
 
-/** The own passkeys. @throws HttpError 404 from a backend that has none */
+/** Loads the user's passkeys. @throws HttpError 404 from a backend without passkeys */
 export const loadPasskeys = (signal: AbortSignal): Promise<OwnPasskey[]> => getList('/sys/account/passkeys', {}, { signal });
 
-/** Has a passkey made and keeps it. @returns the server's message */
+/** Creates a passkey and registers it. @returns the server's message */
 export const addPasskey = async (): Promise<string> => {
     const { step, options } = await post<PasskeyQuestion<PublicKeyCredentialCreationOptionsJSON>>('/sys/account/passkey/begin');
     const { message } = await requestBody('POST', '/sys/account/passkey', { body: { step, credential: await makePasskey(options) } });
@@ -17,5 +17,5 @@ export const addPasskey = async (): Promise<string> => {
     return message;
 };
 
-/** Removes one of the own passkeys. */
+/** Removes one of the user's passkeys. */
 export const removePasskey = (id: string): Promise<unknown> => del('/sys/account/passkey', { id });

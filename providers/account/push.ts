@@ -5,16 +5,16 @@ import { post, requestBody } from '#providers/http/http.ts';
 
 const DEVICE = '/sys/account/pushDevice';
 
-/** The server's key for pushes, and the caller's devices that take them. */
+/** Loads the server's key for web push, and the user's devices that receive it. */
 export const loadPush = async (signal?: AbortSignal): Promise<OwnPush> => {
     const push = await getRecord<OwnPush>('/sys/account/push', {}, { signal });
     return { ...push, devices: [...rowsIn(push.devices)] };
 };
 
-/** Has the server push to this browser. */
+/** Registers this browser for web push. */
 export const addPushDevice = async (device: PushDeviceBody): Promise<void> => {
     await post(DEVICE, device);
 };
 
-/** Ends the pushes to one of the caller's devices. @returns the server's message */
+/** Ends web push to one of the user's devices. @returns the server's message */
 export const removePushDevice = async (id: string): Promise<string> => (await requestBody('DELETE', DEVICE, { query: { id } })).message;

@@ -10,12 +10,12 @@ import { SIGN_IN } from './redirect.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 
-/** react-admin's actions in the contract's words; every other action is the permission action itself. */
+/** react-admin's actions → the contract's actions; every other action has the same name. */
 const ACTIONS: Readonly<Record<string, string>> = { show: 'query', create: 'add' };
 
 /**
- * react-admin's auth provider over the session. `places` tell which permission codes a resource has.
- * `canAccess` takes react-admin's actions, named actions (`reassign`), or a whole code (`order:order:reassign`).
+ * react-admin's auth provider, based on the session. `places` contain the permission codes of the resources. `canAccess` accepts
+ * react-admin's actions, named actions (`reassign`), or a complete code (`order:order:reassign`).
  */
 export const createAuthProvider = (places: readonly Place[]) => {
     const registry = createRegistry(places);
@@ -36,7 +36,7 @@ export const createAuthProvider = (places: readonly Place[]) => {
             if (!shownSession()) throw new Error('ra.auth.auth_check_error');
         },
 
-        /** The HTTP client has dealt with 401 by now (one notice, one reload); no other status ends a session. */
+        /** The HTTP client has already handled a 401 (one notification, one reload); no other status ends a session. */
         checkError: async (_error: unknown) => undefined,
 
         getIdentity: async () => {
@@ -45,7 +45,7 @@ export const createAuthProvider = (places: readonly Place[]) => {
             return { ...user, fullName: user.realname || user.username, avatar: user.avatar ? staticUrl(user.avatar) : undefined };
         },
 
-        /** Menu, auth and allAuth. When they cannot be had the user is signed out (ROUTE-10). */
+        /** Menu, auth and allAuth. If they cannot be loaded the user is signed out (ROUTE-10). */
         getPermissions: async () => {
             try {
                 return await loadPermissions();

@@ -1,4 +1,4 @@
 import { get } from '#providers/http/http.ts';
 
-/** The picture of a puzzle, as a `data:` address; `key` names the puzzle in the sign-in. */
+/** Loads a captcha picture as a `data:` URL; `key` identifies the captcha in the sign-in. */
 export const loadCaptcha = (key: string): Promise<string> => get(`/sys/randomImage/${key}`, undefined, { anonymous: true });

@@ -2,13 +2,13 @@ import type { MenuNode, PermissionResult } from '#contract/system/account/auth.t
 import { canSeeRoute } from './permissionRules.ts';
 import { HOME } from './redirect.ts';
 
-/** A page of the menu: its path, and its title below those of its groups. */
+/** A page of the menu: its path, and its title with those of its groups. */
 export interface HomePage {
     id: string;
     text: string;
 }
 
-/** The pages that a person can begin with: the menu's visible entries that open in this window. */
+/** The possible home pages: the menu's visible entries that open in this window. */
 export function homePages({ menu, ...lists }: PermissionResult): HomePage[] {
     const isPage = ({ path, component, hidden, route, meta }: MenuNode) =>
         !hidden &&
@@ -27,6 +27,6 @@ export function homePages({ menu, ...lists }: PermissionResult): HomePage[] {
     return pagesIn(menu, []);
 }
 
-/** The page to begin with: the wanted one where the menu still leads to it, else 首页 (ROUTE-05). */
+/** The effective home page: the wanted one if it is still in the menu, otherwise 首页 (ROUTE-05). */
 export const homeAmong = (permissions: PermissionResult, wanted: string | null | undefined): string =>
     homePages(permissions).some(({ id }) => id === wanted) && wanted ? wanted : HOME;

@@ -11,7 +11,7 @@ type Reading = (answer: PermissionResult) => PermissionResult;
 
 let readAs: Reading = answer => answer;
 
-/** What each answer means for this client, whichever backend's menu it is; said once, where the screens are known. */
+/** Sets the function that converts every response to this client's paths and codes; called once, by the code that knows the screens. */
 export const readPermissionsAs = (reading: Reading): void => {
     readAs = reading;
 };
@@ -19,8 +19,8 @@ export const readPermissionsAs = (reading: Reading): void => {
 let loading: { token: string; answer: Promise<PermissionResult> } | undefined;
 
 /**
- * Menu and button lists of the signed-in user (PERM-09): the loaded ones, else the server's. `isFresh` asks the server in
- * any case (PERM-08). Several callers share one call.
+ * Menu and button lists of the signed-in user (PERM-09): the loaded ones, otherwise from the server. `isFresh` always loads from the server
+ * (PERM-08). Concurrent callers share one call.
  * @throws HttpError also for an empty menu: a user without any screen cannot work (ROUTE-11).
  */
 export const loadPermissions = ({ isFresh = false } = {}): Promise<PermissionResult> => {
@@ -41,16 +41,16 @@ const askServer = () => get<Wire>('/sys/permission/getUserPermissionByToken');
 
 let asked: { token: string; answer: Promise<Wire> } | undefined;
 
-/** Asks for what a signed-in window will load, while its code is still on the way. What the answer means is known with that code. */
+/** Requests the permissions while the workspace's code is still loading. The response is converted once that code has loaded. */
 export const askPermissionsEarly = (): void => {
     const session = shownSession();
     if (!session || session.permissions) return;
     asked = { token: session.token, answer: askServer() };
-    // A failure is told to who loads them.
+    // A failure is reported to the caller of `loadPermissions`.
     asked.answer.catch(() => undefined);
 };
 
-/** The answer that was asked for early, once. */
+/** Returns the early response, only once. */
 const takeAsked = (token: string): Promise<Wire> | undefined => {
     const early = asked;
     asked = undefined;
@@ -64,7 +64,7 @@ const fetchPermissions = async (token: string): Promise<PermissionResult> => {
     }
     const permissions = readAs({ menu: result.menu, auth: result.auth ?? [], allAuth: result.allAuth ?? [] });
     if (readSession()?.token === token) {
-        // not into somebody else's session
+        // do not store them in another user's session
         keepPermissions(permissions);
         keepPageSize(result.pageSize);
         keepLockMinutes(result.lockMinutes);

@@ -7,31 +7,29 @@ import { readSession } from '#providers/store/session.ts';
 import { isViewing, showOwn } from '#providers/store/viewing.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
 
-/** Minutes without a touch after which the screen locks, 0 for never; undefined where the server locks none. */
+/** Minutes without input after which the screen locks, 0 for never; undefined if the server does not support locking. */
 export const lockMinutes = (): number | undefined => readStored(KEYS.lockMinutes);
 
-/** Takes over what the server said with the menu. */
+/** Stores the value that the server sent with the menu. */
 export const keepLockMinutes = (minutes: unknown): void => {
     if (typeof minutes === 'number') writeStored(KEYS.lockMinutes, minutes);
 };
 
-/**
- * Locks the screen: it is covered at once, then the server is told. Where that fails it stays covered, and the session goes on to end as it would.
- */
+/** Locks the screen: covers it immediately, then notifies the server. If that fails it stays covered, and the session expires as usual. */
 export const lockScreen = async (): Promise<void> => {
     if (readLock() || lockMinutes() === undefined) return;
     closeLock(readSession()?.user?.hasSecondFactor ? 'code' : 'password');
     const answer = await requestBody<ScreenLocked>('POST', '/sys/account/lock', { whileLocked: true }).catch(() => undefined);
     if (readLock() && answer?.result) closeLock(answer.result.way);
-    // The lock has ended the look at the system as somebody: who unlocks is themselves.
+    // The lock has ended viewing the system as another user, so the window returns to its own user.
     if (!answer || !isViewing()) return;
     showOwn();
     page.reload();
 };
 
 /**
- * Opens it by the password, or by a code where a second factor is in force.
- * @throws HttpError with what was wrong
+ * Unlocks the screen with the password, or with a code if a second factor is enabled.
+ * @throws HttpError with the server's reason
  */
 export const unlockScreen = async (typed: string): Promise<void> => {
     const way = readLock() ?? 'password';

@@ -2,7 +2,7 @@ import type { UserInfo } from '#contract/system/account/auth.ts';
 import { put } from '#providers/http/http.ts';
 import { chooseTenant, readSession, settleChoice, updateUser } from '#providers/store/session.ts';
 
-/** Makes the choice of the sign-in (AUTH-06): the department is the server's to change, the tenant goes with every call. */
+/** Completes the choice of the sign-in (AUTH-06): the department is changed on the server, the tenant is sent with every call. */
 export const makeChoice = async ({ tenantId, orgCode }: { tenantId?: number; orgCode?: string }): Promise<void> => {
     if (orgCode !== undefined) {
         const username = readSession()?.user?.username;

@@ -8,39 +8,39 @@ import { acceptSignIn, withSecondFactor } from './signIn.ts';
 const anonymous = true;
 
 /**
- * Asks for a code by text message (AUTH-02). The answer is the same for every number.
- * @throws HttpError 429 when it was asked for too often.
+ * Requests a code by text message (AUTH-02). The response is the same for every number.
+ * @throws HttpError 429 after too many requests.
  */
 export const sendSmsCode = async (mobile: string, purpose: SmsPurpose, username?: string): Promise<void> => {
     const body = { mobile, smsmode: SMS_MODES[purpose], ...(username !== undefined && { username }) };
     await requestBody('POST', '/sys/sms', { body, anonymous });
 };
 
-/** Signs in by phone and code (AUTH-02). @throws HttpError as `signIn` does. */
+/** Signs in with phone and code (AUTH-02). @throws HttpError as `signIn` does. */
 export const signInByPhone = async (body: PhoneLoginBody): Promise<LoginResult> =>
     acceptSignIn(
         await withSecondFactor(requestBody<LoginResult>('POST', '/sys/phoneLogin', { body, anonymous })),
         body.remember_me === true,
     );
 
-/** Signs in by the ticket of a single sign-on (AUTH-04). @throws HttpError as `signIn` does. */
+/** Signs in with the ticket of a single sign-on (AUTH-04). @throws HttpError as `signIn` does. */
 export const signInByTicket = async (ticket: string, service: string): Promise<LoginResult> =>
     acceptSignIn(
         await withSecondFactor(requestBody<LoginResult>('GET', '/sys/cas/client/validateLogin', { query: { ticket, service }, anonymous })),
     );
 
-/** Signs in by the id that a third party's window handed over (AUTH-03). @throws HttpError as `signIn` does. */
+/** Signs in with the id from a third party's window (AUTH-03). @throws HttpError as `signIn` does. */
 export const signInByThirdParty = async (id: string): Promise<LoginResult> =>
     acceptSignIn(
         await withSecondFactor(requestBody<LoginResult>('GET', `/thirdLogin/getLoginUser/${encodeURIComponent(id)}`, { anonymous })),
     );
 
-/** Where the window of a third-party sign-in begins. */
+/** URL that a third-party sign-in opens in a window. */
 export const thirdLoginUrl = (source: string): string => `${apiBase()}/sys/thirdLogin/render/${encodeURIComponent(source)}`;
 
-/** Where a third-party sign-in begins that takes the whole page. */
+/** URL of a third-party sign-in that takes the whole page. */
 export const thirdPageUrl = (source: string): string => `${apiBase()}/sys/thirdLogin/oauth2/${encodeURIComponent(source)}/login`;
 
-/** Binds a third party's account to a number's user; answers the id to sign in with. */
+/** Binds a third party's account to the user of a phone number; resolves to the id to sign in with. */
 export const bindThirdPhone = (body: BindPhoneBody): Promise<string> =>
     post<string>('/sys/thirdLogin/bindingThirdPhone', body, { anonymous });

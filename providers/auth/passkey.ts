@@ -11,16 +11,16 @@ import { acceptSignIn } from './signIn.ts';
 
 type Question = PasskeyQuestion<PublicKeyCredentialRequestOptionsJSON>;
 
-/** Was a passkey of the signed-in person made or used in this browser? Elsewhere the browser's question would lead nowhere. */
+/** Whether a passkey of the signed-in user was created or used in this browser; in other browsers the prompt would be useless. */
 export const hasPasskeyHere = (): boolean => {
     const name = readSession()?.user?.username;
     return name !== undefined && readStored(KEYS.passkeyUser) === name && canUsePasskeys();
 };
 
-/** Notes that this browser has a passkey of somebody's. */
+/** Stores that this browser has a passkey of the user. */
 export const notePasskey = (username: string | undefined): unknown => username !== undefined && writeStored(KEYS.passkeyUser, username);
 
-/** Signs in by whichever passkey of this place the person's device has. @throws HttpError as `signIn` does, Error from the browser */
+/** Signs in with any passkey for this site on the user's device. @throws HttpError as `signIn` does, Error from the browser */
 export const signInByPasskey = async (): Promise<LoginResult> => {
     const { step, options } = await post<Question>('/sys/login/passkey/ask', {}, { anonymous: true });
     const body = { step, credential: await answerWithPasskey(options) };
@@ -29,7 +29,7 @@ export const signInByPasskey = async (): Promise<LoginResult> => {
     return result;
 };
 
-/** Proves who the caller is, by a passkey of theirs; that opens a locked screen too. @throws HttpError, Error from the browser */
+/** Proves the user's identity by passkey; this also unlocks the screen. @throws HttpError, Error from the browser */
 export const proveByPasskey = async (): Promise<void> => {
     const whileLocked = true;
     const { step, options } = await post<Question>('/sys/account/passkey/ask', {}, { whileLocked });

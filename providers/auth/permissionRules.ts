@@ -1,6 +1,6 @@
 import type { AuthEntry } from '#contract/system/account/auth.ts';
 
-/** The two lists that decide (PERM-09): what the user was granted, and what the system controls. */
+/** The two lists that determine permissions (PERM-09): those granted to the user, and those controlled by the system. */
 export interface ButtonLists {
     auth: readonly AuthEntry[];
     allAuth: readonly AuthEntry[];
@@ -8,7 +8,7 @@ export interface ButtonLists {
 
 const isDisabling = (entry: AuthEntry): boolean => entry.type === '2';
 const isEnabled = (entry: AuthEntry): boolean => entry.status === '1';
-/** In the user's own list an absent status counts as enabled: servers send only enabled entries there (wire-contract 4.2). */
+/** In the user's own list a missing status counts as enabled, because servers send only enabled entries there (wire-contract 4.2). */
 const isNotSwitchedOff = (entry: AuthEntry): boolean => entry.status !== '0';
 
 const codesOf = (entry: AuthEntry): string[] =>
@@ -19,7 +19,7 @@ const codesOf = (entry: AuthEntry): string[] =>
 
 const names = (entry: AuthEntry, code: string): boolean => codesOf(entry).includes(code);
 
-/** The codes of a list's entries that do not disable, by what their status says. */
+/** The codes of a list's entries, except disabling ones, by status. */
 interface Codes {
     /** Not switched off. */
     own: ReadonlySet<string>;
@@ -28,7 +28,7 @@ interface Codes {
     off: ReadonlySet<string>;
 }
 
-/** A page of a list asks some hundred times; the lists of a session are read once. */
+/** Cache of the parsed lists, because one page checks permissions hundreds of times. */
 const read = new WeakMap<readonly AuthEntry[], Codes>();
 
 const readCodes = (entries: readonly AuthEntry[]): Codes => {
@@ -46,7 +46,7 @@ const readCodes = (entries: readonly AuthEntry[]): Codes => {
     return codes;
 };
 
-/** May the user see and press it? PERM-03, PERM-04, PERM-06 in the order of architecture section 9; unknown means no. */
+/** Whether the user may see and use it: PERM-03, PERM-04, PERM-06 in the order of architecture section 9; unknown codes are denied. */
 export const canDo = ({ auth, allAuth }: ButtonLists, code: string): boolean => {
     const mine = readCodes(auth);
     if (mine.own.has(code)) return true;
@@ -54,22 +54,22 @@ export const canDo = ({ auth, allAuth }: ButtonLists, code: string): boolean => 
     return !system.off.has(code) && !mine.hasOwn && system.on.has(code);
 };
 
-/** Is it shown, but greyed? Only where the system disables it (type 2) and the user's own type-2 list does not lift that. */
+/** Whether it is shown but disabled: only if the system disables it (type 2) and the user's own type-2 list does not override that. */
 export const isDisabled = ({ auth, allAuth }: ButtonLists, code: string): boolean =>
     allAuth.some(entry => isDisabling(entry) && isEnabled(entry) && names(entry, code)) &&
     !auth.some(entry => isDisabling(entry) && isNotSwitchedOff(entry) && names(entry, code));
 
-/** Menu-type actions below a prefix that are enabled in the system but not the user's (PERM-05): columns to hide, say. */
+/** Menu-type actions below a prefix that are enabled in the system but not granted to the user (PERM-05), for example columns to hide. */
 export const enabledNotOwned = ({ auth, allAuth }: ButtonLists, prefix: string): string[] => {
     const own = new Set(auth.filter(entry => !isDisabling(entry) && isNotSwitchedOff(entry)).flatMap(codesOf));
     const enabled = allAuth.filter(entry => !isDisabling(entry) && isEnabled(entry)).flatMap(codesOf);
     return [...new Set(enabled)].filter(code => code.startsWith(prefix) && !own.has(code));
 };
 
-/** Does a route or menu show? It asks for one of its permissions; without any it is open (PERM-01). */
+/** Whether a route or menu is visible: it requires one of its permissions; without any it is public (PERM-01). */
 export const canSeeRoute = (lists: ButtonLists, permissionList: readonly string[] | undefined): boolean =>
     !permissionList || permissionList.length === 0 || permissionList.some(code => canDo(lists, code));
 
-/** A toolbar's button: prefix and button name make the code (PERM-02). */
+/** Whether a toolbar's button may be used; its code consists of prefix and button name (PERM-02). */
 export const canPress = (lists: ButtonLists, prefix: string, button: string): boolean =>
     canDo(lists, prefix.endsWith(':') ? `${prefix}${button}` : `${prefix}:${button}`);

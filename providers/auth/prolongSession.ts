@@ -1,6 +1,6 @@
 import { get } from '#providers/http/http.ts';
 
-/** Keeps the session from running idle: every call of a person does, this one changes nothing. */
+/** Prevents the session from becoming idle; every call does that, this one has no other effect. */
 export const prolongSession = async (): Promise<void> => {
     await get('/sys/user/getUserInfo');
 };

@@ -6,13 +6,13 @@ import { acceptSignIn, withSecondFactor } from './signIn.ts';
 
 const anonymous = true;
 
-/** Asks for a code that a phone can scan. @throws HttpError 429 when it was asked for too often. */
+/** Requests a code that a phone can scan. @throws HttpError 429 after too many requests. */
 export const beginQrLogin = (): Promise<QrCode> => post<QrCode>('/sys/login/qrcode/begin', {}, { anonymous });
 
-/** What a phone's camera opens. The id is behind the `#`: it comes into no server's log. */
+/** The URL for a phone's camera. The id is in the fragment, so that it does not appear in server logs. */
 export const qrAddress = ({ qrcodeId, address }: QrCode): string => `${new URL(address ?? window.location.href).origin}${SCAN}#${qrcodeId}`;
 
-/** What came of a code: a state, or the session, which has begun then. @throws HttpError as `signIn` does */
+/** Polls a code: resolves to its state, or starts the session and resolves to it. @throws HttpError as `signIn` does */
 export const askQrLogin = async ({ qrcodeId, secret }: QrCode): Promise<QrWaiting['state'] | LoginResult> => {
     const body = { qrcodeId, secret };
     const answer = await withSecondFactor(requestBody<LoginResult>('POST', '/sys/login/qrcode', { body, anonymous }));
@@ -20,9 +20,9 @@ export const askQrLogin = async ({ qrcodeId, secret }: QrCode): Promise<QrWaitin
     return state ?? acceptSignIn(answer);
 };
 
-/** On the phone: which computer asks. @throws HttpError for a code that is over */
+/** On the phone: loads the computer that requests the sign-in. @throws HttpError for an expired code */
 export const scanQrCode = (qrcodeId: string): Promise<QrComputer> => post<QrComputer>('/sys/scanLoginQrcode', { qrcodeId });
 
-/** On the phone: lets the computer in, or not. @throws HttpError for a code that is over */
+/** On the phone: confirms or refuses the sign-in. @throws HttpError for an expired code */
 export const answerQrCode = (qrcodeId: string, isConfirmed: boolean): Promise<null> =>
     post<null>(`/sys/account/qrcode/${isConfirmed ? 'confirm' : 'refuse'}`, { qrcodeId });

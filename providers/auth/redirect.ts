@@ -1,27 +1,27 @@
 import { THIRD_PAGE } from '#contract/system/account/sign-in-words.ts';
 
-/** 首页, the page that everybody has (ROUTE-05). */
+/** 首页, the page of every user (ROUTE-05). */
 export const HOME = '/dashboard/analysis';
-/** Where a signed-in person goes when nothing better is known (ROUTE-04): it leads to the page that they begin with. */
+/** Default path of signed-in users (ROUTE-04), which redirects to their home page. */
 export const ROOT = '/';
 export const SIGN_IN = '/user/login';
 export const REGISTER = '/user/register';
 export const REGISTER_RESULT = '/user/register-result';
 export const ALTERATION = '/user/alteration';
-/** What a phone opens that has scanned a sign-in code. */
+/** The page that a phone opens after scanning a sign-in code. */
 export const SCAN = '/scan';
 
-/** Pages of the sign-in, and what people type by habit to come there: none is a page to come back to. */
+/** Sign-in pages and their usual alternative paths; none of them is a redirect target. */
 export const isUserPath = (path: string): boolean =>
     path === '/user' || path.startsWith('/user/') || path === '/login' || path === THIRD_PAGE;
 
-/** An origin that no address can name by chance. */
+/** An origin that real URLs do not contain. */
 const HERE = 'https://here.invalid';
 
 /**
- * The path to go to after signing in: only a path of this site, else the root (ROUTE-03, security S74).
- * Refused are other hosts in every spelling that a browser accepts: `//host`, `/\host`, `\\host`, schemes, control
- * characters that browsers drop, dots that collapse to `//`, and percent escapes of any of them.
+ * The redirect target after signing in: only a path of this site, otherwise the root (ROUTE-03, security S74). Rejects other hosts in every
+ * spelling that a browser accepts: `//host`, `/\host`, `\\host`, schemes, control characters that browsers ignore, dots that collapse to
+ * `//`, and percent escapes of any of them.
  */
 export const safeRedirect = (wanted: string | null | undefined): string => {
     if (!wanted || !isPath(wanted) || !isPath(unescaped(wanted))) return ROOT;
@@ -45,6 +45,6 @@ const unescaped = (text: string): string => {
     }
 };
 
-/** The sign-in page's address that leads back to `path`, which has its query with it. */
+/** The path of the sign-in page that redirects back to `path`, which includes its query. */
 export const signInPath = (path: string): string =>
     safeRedirect(path) === ROOT && path !== ROOT ? SIGN_IN : `${SIGN_IN}?redirect=${encodeURIComponent(path)}`;

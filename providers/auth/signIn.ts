@@ -12,27 +12,28 @@ import { openSession } from '#providers/store/session.ts';
 
 const CAPTCHA_NEEDED = 412;
 
-/** Does the refusal of a sign-in ask for the captcha, or for another one? */
+/** Whether the refusal of a sign-in requires a captcha, or a new one. */
 export const wantsCaptcha = (failure: unknown): boolean =>
     isHttpError(failure) && (failure.code === CAPTCHA_NEEDED || CAPTCHA_WORDS.includes(failure.message));
 
 /**
- * Signs in by account and password (AUTH-01) and keeps token, user and dictionaries for 7 days (AUTH-05).
- * @throws HttpError with the server's message for any code but 200; `wantsCaptcha` tells whether that asks for the captcha.
+ * Signs in with account and password (AUTH-01) and stores token, user and dictionaries for 7 days (AUTH-05).
+ * @throws HttpError with the server's message for any code but 200; `wantsCaptcha` checks whether it requires the captcha.
  */
 export const signIn = async (credentials: LoginBody): Promise<LoginResult> =>
     acceptSignIn(await askToSignIn(credentials), credentials.remember_me === true);
 
 /**
- * Asks the server to sign somebody in; nothing is kept yet.
+ * Sends the sign-in call without storing the result.
  * @throws HttpError with the server's message for any code but 200.
  */
 export const askToSignIn = async (credentials: LoginBody): Promise<Envelope<LoginResult>> =>
     checked(await withSecondFactor(requestBody<LoginResult>('POST', '/sys/login', { body: credentials, anonymous: true })));
 
 /**
- * The answer to a sign-in. Where a second factor is in force, the dialog for it opens first, and who gives that up gets the refusal.
- * @throws HttpError as the call did
+ * The response of a sign-in. If a second factor is enabled, its dialog opens first; if the user cancels it, the call fails with the original
+ * refusal.
+ * @throws HttpError of the call
  */
 export const withSecondFactor = async (signingIn: Promise<Envelope<LoginResult>>): Promise<Envelope<LoginResult>> => {
     try {
@@ -56,7 +57,7 @@ export const withSecondFactor = async (signingIn: Promise<Envelope<LoginResult>>
     }
 };
 
-/** wire: the sign-in family answers "200" as text; existing back ends send the number. */
+/** wire: the sign-in calls return "200" as text; existing backends send the number. */
 const checked = (answer: Envelope<LoginResult>): Envelope<LoginResult> => {
     const { code, message } = answer;
     if (String(code) !== '200') throw new HttpError({ message, status: 200, reason: 'refused', code: Number(code) });
@@ -64,9 +65,9 @@ const checked = (answer: Envelope<LoginResult>): Envelope<LoginResult> => {
 };
 
 /**
- * Begins the session that a sign-in answer grants; every way to sign in ends here. Somebody of several tenants or
- * departments has a choice to make before the workspace opens (AUTH-06), unless he made it already.
- * @throws HttpError with the server's message for any code but 200, 「服务器返回异常」 when token or user are missing.
+ * Starts the session of a sign-in response; every sign-in method ends here. A user with several tenants or departments must choose before
+ * the workspace opens (AUTH-06), unless the choice has already been made.
+ * @throws HttpError with the server's message for any code but 200, 「服务器返回异常」 if token or user are missing.
  */
 export const acceptSignIn = (answer: Envelope<LoginResult>, isRemembered = false, hasChosen = false): LoginResult => {
     const { result } = checked(answer);

@@ -4,9 +4,9 @@ import { chooseTenant, drawnFor, shownSession } from '#providers/store/session.t
 import { acceptSignIn, askToSignIn } from './signIn.ts';
 
 /**
- * Signs in over a page that is still open. The page's own user goes on in his tenant. Anybody else gets a session too, but
- * the page must be reloaded: nothing more is sent for it, because what it shows and holds is not his (security C05).
- * @throws HttpError as `signIn` does; `code` 412 asks for the captcha.
+ * Signs in over an open page. The page's own user continues in the same tenant. Another user gets a session too, but the page must be
+ * reloaded and sends nothing more, because its content belongs to the previous user (security C05).
+ * @throws HttpError as `signIn` does; `code` 412 requires the captcha.
  */
 export const signInAgain = async (credentials: LoginBody): Promise<Exclude<SignInOutcome, 'cancelled'>> => {
     const before = { user: drawnFor(), tenantId: shownSession()?.tenantId ?? '0' };

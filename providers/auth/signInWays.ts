@@ -5,7 +5,7 @@ const NONE: SignInWays = { phone: false, register: false, mailbox: false, third:
 
 const isThird = (value: unknown): value is SignInWays['third'][number] => isRecord(value) && isString(value.source) && isString(value.name);
 
-/** Which ways in the server offers besides the password, as `/config.js` says; none when it says nothing. */
+/** The server's sign-in methods besides the password, from `/config.js`; none if it does not contain any. */
 export const signInWays = (): SignInWays => {
     const given: unknown = globalThis.window?._CONFIG?.signIn;
     if (!isRecord(given)) return NONE;

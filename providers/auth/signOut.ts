@@ -4,8 +4,8 @@ import { notices } from '#providers/store/signals.ts';
 import { closeSession, readToken } from '#providers/store/session.ts';
 
 /**
- * Signs out (AUTH-08): first everything here is forgotten, then the server is told. It completes even when the server
- * cannot be told; that failure is shown. Drafts are kept where it was perhaps not their owner who did it.
+ * Signs out (AUTH-08): clears all local data, then notifies the server. It completes even if the server cannot be reached; that failure is
+ * shown. Drafts are kept if the caller is possibly not their owner.
  */
 export const signOut = async ({ keepDrafts = false } = {}): Promise<void> => {
     const token = readToken();

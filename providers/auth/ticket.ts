@@ -4,7 +4,7 @@ import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
 import { post } from '#providers/http/http.ts';
 import { HttpError, isNotThere } from '#providers/errors/httpError.ts';
 
-/** The token itself never goes into an address (wire-contract 16): without tickets such a page stays shut. */
+/** Requests a ticket. The token itself is never put into a URL (wire-contract 16), so without tickets such a page cannot be opened. */
 const askTicket = async (path: string): Promise<unknown> => {
     try {
         return await post<unknown>('/sys/common/ticket', { path });
@@ -15,9 +15,9 @@ const askTicket = async (path: string): Promise<unknown> => {
 };
 
 /**
- * A ticket for one use of one path within 30 seconds, where no header can be sent: a window, a frame (architecture 9).
- * @param path path of the address that the ticket is for, without its query
- * @throws HttpError when the server gives none.
+ * A ticket for a single use of one path within 30 seconds, for requests that cannot send headers: a window, a frame (architecture 9).
+ * @param path path of the URL that the ticket is for, without its query
+ * @throws HttpError if the server refuses.
  */
 export const fetchTicket = async (path: string): Promise<string> => {
     const result = await askTicket(path);

@@ -4,16 +4,16 @@ import { forbidden, rightsChanged } from '#providers/store/signals.ts';
 import { onSessionChange, shownSession } from '#providers/store/session.ts';
 import { loadPermissions } from './loadPermissions.ts';
 
-/** Permissions are not asked for again sooner than this when a window is looked at again, in milliseconds. */
+/** Minimum interval between refetches when the window becomes visible, in milliseconds. */
 const PAUSE_MS = 60_000;
-/** The same after a refusal, which says that they have changed; many at once ask once. */
+/** Minimum interval after refusals, which indicate a change; several at once cause one refetch. */
 const PAUSE_AFTER_REFUSAL_MS = 2000;
-/** When the server tells all windows of a change, they do not all ask at once. */
+/** Maximum random delay after a push of a change, so that not all windows refetch at once. */
 const SPREAD_MS = 1500;
 
 /**
- * Keeps menus and permissions current while a user works (PERM-08): they are fetched again when the window is looked at
- * again, when the server refuses something that the screen offered, and when it says that rights have changed. Draw it once, inside the workspace.
+ * Keeps menus and permissions up to date (PERM-08): they are refetched when the window becomes visible, when the server refuses an action
+ * that the screen offered, and when it pushes a change of permissions. Use it once, inside the workspace.
  */
 export const useFreshPermissions = (): void => {
     const queryClient = useQueryClient();

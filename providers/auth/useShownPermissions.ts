@@ -9,12 +9,12 @@ const named = (nodes: readonly MenuNode[], english: DeliveredEnglish): MenuNode[
         ...(node.children ? { children: named(node.children, english) } : {}),
     }));
 
-/** Permissions as the server sent them → the same with English titles; one object as long as they are the same. */
+/** Permissions from the server → the same with English titles; cached, so that the object is stable. */
 const inEnglish = new WeakMap<PermissionResult, PermissionResult>();
 
 /**
- * Permissions whose menu has its titles in the current language: what menu, tabs, breadcrumb, search, page titles and shortcuts show.
- * The session keeps the server's Chinese; a title that a company wrote itself stays.
+ * The permissions with the menu's titles in the current language, as used by menu, tabs, breadcrumb, search, page titles and shortcuts. The
+ * session stores the server's Chinese titles; titles that a company has changed are not translated.
  */
 export const useInLanguage = <P extends PermissionResult | undefined>(permissions: P): P | PermissionResult => {
     const english = useDelivered();

@@ -4,15 +4,15 @@ import { post } from '#providers/http/http.ts';
 import { stopCalls } from '#providers/http/unauthorized.ts';
 import { showAs, showOwn } from '#providers/store/viewing.ts';
 
-/** Nothing of what the window shows is this person's any more: the browser does not ask whether to stay. */
+/** Navigates without the browser's confirmation, because the content of the window belongs to the previous user. */
 const goTo = (path: string): void => {
     globalThis.addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true, once: true });
     page.leaveFor(path);
 };
 
 /**
- * Looks at the system as somebody: the window is loaded again and shows what they see.
- * @throws HttpError with why that may not be
+ * Views the system as another user: the window is reloaded and shows what that user sees.
+ * @throws HttpError with the server's reason
  */
 export const viewAs = async (id: string): Promise<void> => {
     const { userInfo, until } = await post<ViewedAs>('/sys/user/viewAs', { id });
@@ -22,8 +22,8 @@ export const viewAs = async (id: string): Promise<void> => {
 };
 
 /**
- * Ends that, back to where it began.
- * @throws HttpError when the server could not be told
+ * Ends viewing as another user and returns to the page where it started.
+ * @throws HttpError if the server cannot be reached
  */
 export const endViewAs = async (): Promise<void> => {
     await post('/sys/user/endViewAs');

@@ -1,10 +1,10 @@
-/** Files that arrive within this time of each other are told to the worker together, in milliseconds. */
+/** Files that are loaded within this time of each other are sent to the worker together, in milliseconds. */
 const TOGETHER_MS = 2_000;
 
 /**
- * Has the service worker (`public/sw.js`) keep the built files that this window loads, those of before included, so that
- * a later start needs no network for code. Does nothing while developing, and where the browser has no service workers
- * (pages without TLS) or refuses them: the product works the same without.
+ * Lets the service worker (`public/sw.js`) cache the built files that this window loads or has loaded, so that a later start does not need
+ * the network for code. Does nothing in development, and if the browser does not support service workers (pages without TLS) or refuses
+ * them; the product works without.
  */
 export const keepBuiltFiles = async (): Promise<void> => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -5,14 +5,14 @@ const TONES: readonly [hertz: number, at: number][] = [
 ];
 const TONE_SECONDS = 0.18;
 const LOUDNESS = 0.2;
-/** What the browser allows, it allows within this time. */
+/** If the browser allows the sound, it does so within this time. */
 const ALLOWED_MS = 500;
 
-/** Plays the short sound of a notice; says whether the browser let it: it stays silent until the page was clicked once. */
+/** Plays the notification sound. Resolves to whether the browser allowed it; it does not until the page has been clicked once. */
 export async function chime(): Promise<boolean> {
     if (!('AudioContext' in window)) return false;
     const context = new AudioContext();
-    // Waits for ever where the browser does not allow it.
+    // `resume` never resolves if the browser does not allow it.
     await Promise.race([context.resume(), new Promise(resolve => setTimeout(resolve, ALLOWED_MS))]);
     if (context.state !== 'running') {
         await context.close();

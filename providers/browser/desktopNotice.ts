@@ -1,35 +1,35 @@
-/** May this browser show notices of the operating system: `missing` where it has none or the page is not reached by HTTPS. */
+/** Permission for system notifications; `missing` if the browser does not support them or the page is not loaded over HTTPS. */
 export type DesktopState = 'on' | 'off' | 'blocked' | 'missing';
 
 const STATES: Readonly<Record<NotificationPermission, DesktopState>> = { granted: 'on', default: 'off', denied: 'blocked' };
 
 export const desktopState = (): DesktopState => ('Notification' in window && isSecureContext ? STATES[Notification.permission] : 'missing');
 
-/** Asks the person; only a click may do so. */
+/** Asks the user for permission; must be called in a click handler. */
 export async function askForDesktop(): Promise<DesktopState> {
     if (desktopState() === 'off') await Notification.requestPermission();
     return desktopState();
 }
 
-/** What a click on a notice opens; the service worker hands it back (`public/sw.js`). */
+/** Target of a notification; the service worker passes it back (`public/sw.js`). */
 export interface OpenedNotice {
-    /** Path of ours. */
+    /** A path of this client. */
     link?: string | undefined;
-    /** Of the notice in the bell, which is read from then on. */
+    /** Id of the announcement in the bell, which is then marked as read. */
     noticeId?: string | undefined;
 }
 
 interface DesktopNotice {
-    /** One notice of an id is shown at a time. */
+    /** A notification replaces an earlier one with the same id. */
     id: string;
     title: string;
     body: string;
-    /** What a click on it opens. */
+    /** Target of a click. */
     opens: OpenedNotice;
     onOpen: () => void;
 }
 
-/** Hears of clicks on notices that the service worker shows; returns the unsubscription. */
+/** Subscribes to clicks on notifications of the service worker; returns the unsubscribe function. */
 export const onOpenedNotice = (listener: (opened: OpenedNotice) => void): (() => void) => {
     if (!('serviceWorker' in navigator)) return () => undefined;
     const hear = ({ data }: MessageEvent<{ open?: OpenedNotice } | null>) => data?.open && listener(data.open);
@@ -37,12 +37,13 @@ export const onOpenedNotice = (listener: (opened: OpenedNotice) => void): (() =>
     return () => navigator.serviceWorker.removeEventListener('message', hear);
 };
 
-/** Shows a notice of the operating system where the person has allowed it; a click brings the window to the front and opens. */
+/** Shows a system notification if the user has allowed it; a click focuses the window and calls `onOpen`. */
 export async function showDesktopNotice({ id, title, body, opens, onOpen }: DesktopNotice): Promise<void> {
     if (desktopState() !== 'on') return;
     const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
     if (registration?.active) {
-        // Phones show no others, and a push of the same takes its place instead of a second one.
+        // Phones support only notifications of service workers; with this tag a web push of the same message replaces it instead of showing
+        // a second one.
         const tag = opens.link ? `${title} ${opens.link}` : id;
         return registration.showNotification(title, { body, tag, icon: '/icons/app-192.png', data: opens });
     }
@@ -54,6 +55,6 @@ export async function showDesktopNotice({ id, title, body, opens, onOpen }: Desk
             onOpen();
         });
     } catch {
-        // Browsers of phones have the class and no notices without a service worker; the bell has the message.
+        // Phone browsers have the class but throw without a service worker; the message is in the bell anyway.
     }
 }

@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { appText } from '#providers/i18n/appText.ts';
 
-/** Can this page ask for passkeys? The browser wants TLS (or this very machine) and a host that has a name. */
+/** Whether this page can use passkeys: the browser requires TLS (or localhost) and a host name instead of an IP address. */
 export const canUsePasskeys = (): boolean =>
     typeof PublicKeyCredential !== 'undefined' && isSecureContext && !/^[\d.]+$|:/.test(location.hostname);
 
@@ -20,13 +20,13 @@ const told = async <T>(asking: Promise<T>): Promise<T> => {
     }
 };
 
-/** Has the person's device make a passkey. @throws Error in words, also when the person gives up */
+/** Creates a passkey on the user's device. @throws Error with a readable message, also if the user cancels */
 export const makePasskey = async (optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> => {
     const { startRegistration } = await import('@simplewebauthn/browser');
     return told(startRegistration({ optionsJSON }));
 };
 
-/** Has the person's device answer with a passkey. @throws Error in words, also when the person gives up */
+/** Signs the challenge with a passkey of the user's device. @throws Error with a readable message, also if the user cancels */
 export const answerWithPasskey = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON> => {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     return told(startAuthentication({ optionsJSON }));

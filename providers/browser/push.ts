@@ -1,6 +1,6 @@
 import type { PushDeviceBody } from '#contract/system/account/push.ts';
 
-/** Can this browser take pushes: by HTTPS, with a service worker, and not while developing. */
+/** Whether this browser supports web push: with HTTPS and a service worker, and not in development. */
 export const canPush = (): boolean =>
     import.meta.env.PROD && isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -12,16 +12,17 @@ const bodyOf = (subscription: PushSubscription): PushDeviceBody => {
 const managerOf = async (): Promise<PushManager | undefined> =>
     canPush() ? (await navigator.serviceWorker.getRegistration())?.pushManager : undefined;
 
-/** What the push service of this browser gave for this site, where the person has allowed pushes and the browser still has it. */
+/** The browser's current push subscription for this site, if notifications are allowed and it still exists. */
 export const currentSubscription = async (): Promise<PushDeviceBody | undefined> => {
     const subscription = Notification.permission === 'granted' ? await (await managerOf())?.getSubscription() : undefined;
     return subscription ? bodyOf(subscription) : undefined;
 };
 
 /**
- * Asks the person, then the push service of the browser; only a click may do so. Undefined where the person says no.
+ * Asks the user for permission, then subscribes at the browser's push service; must be called in a click handler. Undefined if the user
+ * denies.
  * @param key public key of the server
- * @throws when the push service can't be reached
+ * @throws if the push service cannot be reached
  */
 export async function subscribe(key: string): Promise<PushDeviceBody | undefined> {
     if ((await Notification.requestPermission()) !== 'granted') return undefined;
@@ -32,13 +33,13 @@ export async function subscribe(key: string): Promise<PushDeviceBody | undefined
         return await ask();
     } catch (error) {
         if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-        // The subscription was made with another key: the server's data has been set up again since.
+        // The subscription was made with another key, because the server has been set up again since.
         await unsubscribe();
         return ask();
     }
 }
 
-/** Gives the subscription back; nothing where there is none. */
+/** Removes the subscription, if there is one. */
 export const unsubscribe = async (): Promise<void> => {
     await (await (await managerOf())?.getSubscription())?.unsubscribe();
 };

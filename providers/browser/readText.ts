@@ -1,7 +1,7 @@
 /**
- * Text of a file in any encoding in which banks, payment channels and spreadsheet programs save it here: UTF-8, GBK (the CSV of Excel and
- * of Alipay), or UTF-16 with its mark.
- * @throws DOMException where the file was saved again, or moved, since it was chosen
+ * Text of a file in any encoding that is common for files of banks, payment channels and spreadsheet programs: UTF-8, GBK (CSV of Excel and
+ * Alipay), or UTF-16 with a byte order mark.
+ * @throws DOMException if the file was saved again or moved since it was chosen
  */
 export const readText = async (file: Blob): Promise<string> => {
     const bytes = new Uint8Array(await file.arrayBuffer());

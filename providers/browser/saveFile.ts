@@ -1,4 +1,4 @@
-/** Hands a blob to the browser's download, under the given name. */
+/** Saves a blob as a download with the given name. */
 export const saveFile = (blob: Blob, name: string): void => {
     const address = URL.createObjectURL(blob);
     const anchor = document.createElement('a');

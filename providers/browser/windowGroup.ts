@@ -1,13 +1,13 @@
-/** The windows of one browser that belong to one person; one of them speaks for all. */
+/** The windows of one user in one browser; one of them acts for all. */
 export interface WindowGroup {
-    /** Is this the window that tells the person now: the one in use, else one that the windows agree on? */
+    /** Whether this window shows the notification: the focused window, otherwise one elected among the windows. */
     isTelling(): Promise<boolean>;
     leave(): void;
 }
 
 /**
- * Joins the windows of this browser under a name. Web Locks decide who speaks: a closed window gives its lock back by itself. Without
- * them (no secure context) every window tells.
+ * Joins the group of this browser's windows under a name. Web Locks elect the window, because a closed window releases its lock
+ * automatically. Without them (no secure context) every window shows the notification.
  */
 export function joinWindows(name: string): WindowGroup {
     const locks = 'locks' in navigator ? navigator.locks : undefined;

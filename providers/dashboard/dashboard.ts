@@ -6,7 +6,7 @@ import { getList, getRecord } from '#providers/data/asking.ts';
 import { readHome } from '#providers/data/opening.ts';
 import { requestBody } from '#providers/http/http.ts';
 
-/** What the figures are asked for. */
+/** Filter of the figures. */
 export interface DashboardWindow {
     days: number;
     /** Empty for all cities. */
@@ -30,7 +30,7 @@ export const loadLiveBoard = async (signal?: AbortSignal): Promise<LiveBoard> =>
     requireRecord(await readHome('dashboard/monitor', '/dashboard/monitor/live', {}, { signal }));
 export const loadWorkplace = async (signal?: AbortSignal): Promise<WorkplaceBoard> =>
     requireRecord(await readHome('dashboard/workplace', '/dashboard/workplace/board', {}, { signal }));
-/** Stores how the workplace begins for a role. @returns the server's message */
+/** Saves the default workplace layout of a role. @returns the server's message */
 export const saveRoleLayout = async (body: RoleLayoutBody): Promise<string> =>
     (await requestBody('POST', '/dashboard/workplace/roleLayout', { body })).message;
 export const loadQueues = (signal?: AbortSignal): Promise<WorkQueues> => getList('/dashboard/workplace/queues', {}, { signal });

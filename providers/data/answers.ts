@@ -3,10 +3,10 @@ import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
 import { HttpError } from '#providers/errors/httpError.ts';
 import { isRecord } from '#providers/store/checks.ts';
 
-/** What the contract promises of a list beside its rows; screens find it in the list context's `meta`. */
+/** Additional data of a list response; screens find it in the list context's `meta`. */
 export interface ListMeta {
     totalApprox?: boolean;
-    /** Leads past 10,000 rows; passed back as `meta.cursor`. */
+    /** Cursor for pages beyond 10,000 rows; pass it back as `meta.cursor`. */
     cursor?: string;
     /** Why the list is empty although there is data. */
     notice?: string;
@@ -16,7 +16,7 @@ const broken = () => new HttpError({ message: ERROR_TEXTS.broken, status: 200, r
 
 /**
  * A page of records; a plain array counts as a whole list (wire-contract 2.4).
- * @throws HttpError 「服务器返回异常」 when the answer is neither (security C06).
+ * @throws HttpError 「服务器返回异常」 if the result is neither (security C06).
  */
 export const requirePage = <T>(result: unknown): Page<T> => {
     if (Array.isArray(result)) return { records: result as T[], total: result.length, size: result.length, current: 1, pages: 1 };
@@ -26,20 +26,20 @@ export const requirePage = <T>(result: unknown): Page<T> => {
 
 /**
  * The rows of a list, or of a page.
- * @throws HttpError 「服务器返回异常」 when the answer is neither.
+ * @throws HttpError 「服务器返回异常」 if the result is neither.
  */
 export const requireList = <T>(result: unknown): T[] => requirePage<T>(result).records;
 
-/** The rows of a list inside an answer. wire: existing backends send null where there are none. */
+/** The rows of a list inside a result. wire: existing backends send null for an empty list. */
 export const rowsIn = <T>(list: readonly T[] | null | undefined): readonly T[] => list ?? [];
 
-/** @throws HttpError 「服务器返回异常」 when a record was promised and none came. */
+/** @throws HttpError 「服务器返回异常」 if the result is not a record. */
 export const requireRecord = <T>(result: unknown): T => {
     if (!isRecord(result)) throw broken();
     return result as T;
 };
 
-/** A page in react-admin's words. */
+/** Converts a page to react-admin's list result. */
 export const toListResult = <T>({ records, total, totalApprox, cursor, notice, current, pages }: Page<T>) => ({
     data: records,
     total,

@@ -9,13 +9,13 @@ import { createReading } from './reading.ts';
 import { createRegistry, type Place } from './registry.ts';
 import { createWriting } from './writing.ts';
 
-/** Resources below it speak plain REST (CALL-09): `rest/role` is `/role`. */
+/** Prefix of resources that use plain REST (CALL-09): `rest/role` is `/role`. */
 const REST_PREFIX = 'rest/';
 
 type Standard = 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
 type Call = (resource: string, params?: object) => Promise<unknown>;
 
-/** The standard methods, of which `rest/role` and its like go to `ra-data-simple-rest`, fetched with the first such call. */
+/** The standard methods; calls for `rest/…` resources go to `ra-data-simple-rest`, which is loaded with the first such call. */
 const withRest = (own: Pick<DataProvider, Standard>): Pick<DataProvider, Standard> =>
     Object.fromEntries(
         Object.entries(own as unknown as Record<string, Call>).map(([method, call]) => [
@@ -28,8 +28,8 @@ const withRest = (own: Pick<DataProvider, Standard>): Pick<DataProvider, Standar
     ) as unknown as Pick<DataProvider, Standard>;
 
 /**
- * react-admin's data provider over the contract's envelope: the nine standard methods, named actions and queries, and
- * files; resources below `rest/` speak plain REST. Every failure is an `HttpError`.
+ * react-admin's data provider over the contract's envelope: the nine standard methods, named actions and queries, and files; resources below
+ * `rest/` use plain REST. Every failure is an `HttpError`.
  *
  * @example const dataProvider = createDataProvider([Order, LevelOne]);
  */
@@ -46,23 +46,23 @@ export const createDataProvider = (places: readonly Place[]) => {
         ...withRest({ ...createReading(registry), ...createWriting(registry) } as Pick<DataProvider, Standard>),
         ...createFiles(registry),
 
-        /** A named action: POST with `{id, version, …}`; the server's message comes along for the notice. */
+        /** A named action: POST with `{id, version, …}`; also resolves to the server's message for the notification. */
         action: send('POST'),
 
-        /** A named change: PUT, for the calls that store a state as a whole; the server's message comes along. */
+        /** A named change: PUT, for calls that save a state as a whole; also resolves to the server's message. */
         change: send('PUT'),
 
-        /** Takes back what a call has done, by the id that its `onUndo` was given; answers the resource whose records have changed. */
+        /** Undoes a call, by the id that was passed to its `onUndo`; resolves to the resource whose records have changed. */
         undo: async (id: string): Promise<{ resource: string; message: string }> => {
             const { result, message } = await requestBody<{ resource: string }>('POST', UNDO_PATH, { body: { id } });
             return { resource: result?.resource ?? '', message };
         },
 
-        /** A named query of the contract: GET beside the standard ones, `candidates` say. */
+        /** A named query of the contract: a GET in addition to the standard ones, such as `candidates`. */
         query: <Q extends NamedQuery>({ entity, name }: Q, params: QueryParams<Q>, options?: CallOptions): Promise<QueryResult<Q>> =>
             get(`${registry.place(entity.resource).wire}/${name}`, params as Query, options),
     } satisfies DataProvider;
 };
 
-/** The data provider with its own methods: `useDataProvider<AppDataProvider>()`. */
+/** Type of the data provider including its custom methods: `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = ReturnType<typeof createDataProvider>;

@@ -1,6 +1,6 @@
 import { isNotThere } from '#providers/errors/httpError.ts';
 
-/** When a query asks again by itself, in milliseconds: a `refetchInterval` that ends where the backend lacks the call. */
+/** A `refetchInterval` in milliseconds that stops polling if the backend does not have the call. */
 export const every =
     (ms: number) =>
     ({ state }: { state: { error: Error | null } }): number | false =>

@@ -21,10 +21,10 @@ export interface ExportParams extends Pick<ListParams, 'filter' | 'sort'> {
     columns?: readonly string[];
 }
 
-/** A file was saved, or the export is so long that a task makes it (more than 5,000 rows). */
+/** Result of an export: the saved file, or the task that creates it (for more than 5,000 rows). */
 export type ExportOutcome = { kind: 'saved'; fileName: string } | { kind: 'task'; taskId: string; message: string };
 
-/** A PDF that the server has drawn, under its name. */
+/** A PDF of the server with its file name. */
 export interface Paper {
     blob: Blob;
     fileName: string;
@@ -42,16 +42,16 @@ export interface ImportReport {
     ok: number;
     failed: number;
     errors: readonly CellFault[];
-    /** Records that are changed, of the good rows, and rows that are left out: of back ends that tell duplicates apart. */
+    /** Numbers of valid rows that update records, and of skipped rows; only from backends that detect duplicates. */
     updated?: number;
     skipped?: number;
-    /** What may be said of duplicates. */
+    /** Possible treatments of duplicates. */
     choices?: readonly Duplicates[];
-    /** The import is so long that a task does it; the other figures are not known yet. */
+    /** Set if a task runs the import because it is large; the other numbers are not known yet. */
     taskId?: string;
-    /** The task that takes back what was added. */
+    /** The task that can undo the import. */
     undoTaskId?: string;
-    /** Address of the error file of back ends that send one. */
+    /** URL of the error file, from backends that create one. */
     fileUrl?: string;
 }
 
@@ -81,7 +81,7 @@ export const createFiles = (registry: Registry) => {
     });
 
     return {
-        /** Saves what the list shows as a workbook, under the server's file name. */
+        /** Exports the list as a workbook and saves it with the server's file name. */
         exportFile: (resource: string, params: ExportParams = {}, options?: CallOptions): Promise<ExportOutcome> =>
             fetchFile(
                 `${registry.place(resource).wire}/exportXls`,
@@ -90,11 +90,11 @@ export const createFiles = (registry: Registry) => {
                 options,
             ),
 
-        /** What the list shows as a table for paper; never made by a task. */
+        /** The list as a PDF; never created by a task. */
         listPaper: (resource: string, params: ExportParams): Promise<Paper> =>
             fetchPaper(`${registry.place(resource).wire}/exportPdf`, exportQuery(resource, params), `${fileNameFor(resource)}.pdf`),
 
-        /** Saves the empty workbook that an import expects. */
+        /** Saves the import's template, an empty workbook. */
         importTemplate: (resource: string, options?: CallOptions): Promise<ExportOutcome> =>
             fetchFile(
                 `${registry.place(resource).wire}/importTemplate`,
@@ -103,19 +103,19 @@ export const createFiles = (registry: Registry) => {
                 options,
             ),
 
-        /** The same workbook, to read the columns of the import from. */
+        /** Loads the import's template, to read its columns. */
         importColumns: async (resource: string): Promise<Blob> =>
             (await fetchPaper(`${registry.place(resource).wire}/importTemplate`, {}, '')).blob,
 
-        /** Saves the file of one of the resource's own calls, under the server's name or `fallbackName`. */
+        /** Saves the file of one of the resource's calls with the server's name or `fallbackName`. */
         namedFile: (resource: string, name: string, query: Query, fallbackName: string): Promise<ExportOutcome> =>
             fetchFile(`${registry.place(resource).wire}/${name}`, query, fallbackName),
 
-        /** The file that a named query answers, under the server's name or `fallbackName`. */
+        /** The file that a named query returns, with the server's name or `fallbackName`. */
         queryFile: <Q extends NamedQuery>({ entity, name }: Q, params: QueryParams<Q>, fallbackName: string): Promise<Paper> =>
             fetchPaper(`${registry.place(entity.resource).wire}/${name}`, params as Query, fallbackName),
 
-        /** Sends a workbook; rows with errors do not throw, they are in the report. */
+        /** Uploads a workbook. Rows with errors do not cause an exception; they are in the report. */
         importFile: async (resource: string, file: File, { fields, ...options }: ImportOptions = {}): Promise<ImportReport> => {
             const path = `${registry.place(resource).wire}/importExcel`;
             const { message, result } = await upload<Answer | null>(path, file, fields, options);
@@ -127,7 +127,7 @@ export const createFiles = (registry: Registry) => {
 
 type Answer = Partial<ImportTrial & ImportOutcome & { taskId: string }>;
 
-/** A clean import says its number of rows only in the message. */
+/** Creates the report; an import without errors has its row count only in the message. */
 const toReport = (message: string, result: Answer): ImportReport => ({
     message,
     total: result.total ?? result.totalCount ?? 0,
@@ -154,5 +154,5 @@ const asTask = (result: unknown, message: string): ExportOutcome => {
     throw broken();
 };
 
-/** An answer of another shape than the call has. */
+/** Error for a response with an unexpected shape. */
 const broken = () => new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });

@@ -4,7 +4,7 @@ import type { Query } from '#providers/http/address.ts';
 import { filterQuery } from '#contract/kit/filter-query.ts';
 import type { Place } from './registry.ts';
 
-/** Rows of a page unless the screen says otherwise (LIST-01). */
+/** Default number of rows per page (LIST-01). */
 export const DEFAULT_PAGE_SIZE = 10;
 
 export interface ListParams {
@@ -14,7 +14,7 @@ export interface ListParams {
     meta?: unknown;
 }
 
-/** react-admin's list parameters as query keys of a `list` or `exportXls` call (CALL-10). */
+/** Converts react-admin's list parameters to the query of a `list` or `exportXls` call (CALL-10). */
 export const listQuery = (place: Place, { pagination, sort, filter, meta }: ListParams): Query => {
     const cursor = isRecord(meta) && isString(meta.cursor) ? meta.cursor : undefined;
     return {
@@ -26,10 +26,10 @@ export const listQuery = (place: Place, { pagination, sort, filter, meta }: List
     };
 };
 
-/** Filter and sort alone, for an export of everything that the list shows. */
+/** Only filter and sort, for an export of all rows of the list. */
 export const unpagedQuery = (place: Place, { sort, filter }: ListParams): Query => ({ ...filterQuery(place, filter), ...sortQuery(sort) });
 
-/** `id` is what react-admin asks for when nobody chose a sort: the server's own order (newest first) serves better. */
+/** `id` is react-admin's default sort; it is not sent, because the server's default order (newest first) is better. */
 const sortQuery = (sort: ListParams['sort']): Query =>
     sort && sort.field !== '' && sort.field !== 'id'
         ? { [LIST_KEYS.column]: sort.field.replace(/_dictText$/, ''), [LIST_KEYS.order]: sort.order.toLowerCase() }

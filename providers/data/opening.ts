@@ -5,18 +5,18 @@ import { KEYS, type OpeningCalls } from '#providers/store/keys.ts';
 import { shownSession } from '#providers/store/session.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
 
-/** Lists that are remembered, the last used ones. */
+/** Maximum number of stored calls; the most recently used ones are kept. */
 const MOST = 20;
-/** An older answer is not shown: the list asks for itself. */
+/** Maximum age of an early response; later the screen sends its own request. */
 const FRESH_MS = 10_000;
-/** First call of each home page, for a browser that remembers none yet. */
+/** First call of each home page, for a browser that has not stored it yet. */
 const HOMES: Readonly<Record<string, string>> = {
     'dashboard/analysis': '/dashboard/analysis/overview?days=30',
     'dashboard/monitor': '/dashboard/monitor/live',
     'dashboard/workplace': '/dashboard/workplace/board',
     'order/dispatch': '/order/dispatch/board',
 };
-/** An id that needs no escapes in a query. */
+/** An id that does not need escaping in a query. */
 const PLAIN_ID = /^[\w-]+$/;
 
 interface Early {
@@ -25,7 +25,7 @@ interface Early {
     answer: Promise<unknown>;
 }
 
-/** By the call with its query. */
+/** Early requests by the call with its query. */
 const early = new Map<string, Early>();
 
 const callOf = (path: string, query: Query): string => {
@@ -39,8 +39,9 @@ const readCalls = (owner: string | undefined): OpeningCalls['calls'] => {
 };
 
 /**
- * Asks for what an address opens with while its code is still on the way: the rows of a list, as this person's browser asked for them last, and the record,
- * or the figures of a home page. The screen takes an answer if it asks for the same (`readOpening`); otherwise the answer is dropped.
+ * Sends the first requests of a path while its code is still loading: the rows of a list, with the query that this browser used last for the
+ * user, and the record, or the figures of a home page. The screen uses the response if it sends the same request (`readOpening`); otherwise
+ * it is dropped.
  */
 export const askEarly = (address: string): void => {
     const session = shownSession();
@@ -52,13 +53,16 @@ export const askEarly = (address: string): void => {
     const hasRecord = list !== undefined && PLAIN_ID.test(id) && id !== 'create';
     for (const call of hasRecord ? [first, `${wire}/queryById?id=${id}`] : [first]) {
         const answer = get(call);
-        // A failure is told to the screen.
+        // A failure is reported to the screen that uses the response.
         answer.catch(() => undefined);
         early.set(call, { token: session.token, askedAt: Date.now(), answer });
     }
 };
 
-/** An answer that was asked for early, once. Where the page asks for something else, all of them are dropped: a later question would get an old answer. */
+/**
+ * Returns an early response, only once. If the page sends a different request, all of them are dropped, because they would be stale for
+ * later requests.
+ */
 const takeEarly = (call: string): Promise<unknown> | undefined => {
     const asked = early.get(call);
     if (asked) early.delete(call);
@@ -67,7 +71,7 @@ const takeEarly = (call: string): Promise<unknown> | undefined => {
     return isFresh ? asked?.answer : undefined;
 };
 
-/** Remembers the first call of a page. */
+/** Stores the first call of a page. */
 export const rememberOpening = (page: string, path: string, query: Query): void => {
     const owner = shownSession()?.user?.id;
     if (owner === undefined) return;
@@ -79,15 +83,15 @@ export const rememberOpening = (page: string, path: string, query: Query): void 
 };
 
 /**
- * GET of what the current page opens with, from what was asked for early where it is the same.
+ * GET of the first request of the current page; uses the early response if the call is the same.
  * @throws HttpError as `get`
  */
 export const readOpening = <T>(path: string, query: Query, options?: CallOptions): Promise<T> =>
     (takeEarly(callOf(path, query)) as Promise<T> | undefined) ?? get<T>(path, query, options);
 
 /**
- * GET of what a home page opens with. Other pages that show the same ask for themselves.
- * @param page its path without the first slash
+ * GET of the first request of a home page. On other pages it is an ordinary GET.
+ * @param page path of the home page without the leading slash
  * @throws HttpError as `get`
  */
 export const readHome = <T>(page: string, path: string, query: Query, options?: CallOptions): Promise<T> => {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The query client for `<Admin>`. The HTTP client repeats reads itself, so react-query does not; and calls made offline
- * fail at once with their message instead of waiting to be sent later, behind the person's back.
+ * The query client for `<Admin>`. react-query does not retry, because the HTTP client repeats reads itself. Calls made offline fail
+ * immediately with a message instead of being sent later without the user's knowledge.
  */
 export const createQueryClient = (): QueryClient =>
     new QueryClient({

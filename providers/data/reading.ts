@@ -7,17 +7,17 @@ import { type ListParams, listQuery } from './listQuery.ts';
 import { readOpening, rememberOpening } from './opening.ts';
 import type { Place, Registry } from './registry.ts';
 
-/** Ids that fit into one address line. */
+/** Number of ids that fit into one URL. */
 const IDS_PER_CALL = 100;
 
 type Read = (path: string, query: Query, options: CallOptions) => Promise<unknown>;
 type Reading<P> = P & Partial<QueryFunctionContext>;
 
-/** Is the window at the list of a resource, or at a record of it? */
+/** Whether the window is at the list of a resource, or at a record of it. */
 const isAt = (resource: string, id?: Identifier) =>
     `${window.location.pathname}/`.startsWith(id === undefined ? `/${resource}/` : `/${resource}/${encodeURIComponent(id)}/`);
 
-/** The calls of react-admin that read. Each passes the abort signal on. */
+/** react-admin's read methods. Each passes the abort signal on. */
 export const createReading = (registry: Registry) => {
     const page = async (place: Place, params: ListParams, signal?: AbortSignal, read: Read = get) =>
         toListResult(requirePage(await read(`${place.wire}/list`, listQuery(place, params), { signal })));
@@ -25,7 +25,7 @@ export const createReading = (registry: Registry) => {
     return {
         getList: (resource: string, params: Reading<GetListParams>) => {
             const place = registry.place(resource);
-            // react-query passes a signal; a screen that looks at single rows of the list does not.
+            // react-query passes a signal; a screen that reads single rows of the list does not.
             const isOpening = params.signal !== undefined && isAt(resource);
             if (isOpening) rememberOpening(resource, `${place.wire}/list`, listQuery(place, params));
             return page(place, params, params.signal, isOpening ? readOpening : get);
@@ -36,7 +36,7 @@ export const createReading = (registry: Registry) => {
             return { data: requireRecord(await read(`${registry.place(resource).wire}/queryById`, { id: id as Identifier }, { signal })) };
         },
 
-        /** Records outside the caller's scope are simply absent. */
+        /** Records outside the user's data scope are missing in the result. */
         getMany: async (resource: string, { ids, signal }: Reading<GetManyParams>) => ({
             data: await byIds(registry.place(resource), ids, signal),
         }),
@@ -46,7 +46,7 @@ export const createReading = (registry: Registry) => {
     };
 };
 
-/** Records by id, a few calls at most. */
+/** Loads records by id, in as few calls as possible. */
 export const byIds = async (place: Place, ids: readonly Identifier[], signal?: AbortSignal): Promise<{ id: Identifier }[]> => {
     const chunks = Array.from({ length: Math.ceil(ids.length / IDS_PER_CALL) }, (_, index) =>
         ids.slice(index * IDS_PER_CALL, (index + 1) * IDS_PER_CALL),

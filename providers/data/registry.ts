@@ -1,11 +1,11 @@
 import type { Entity } from '#contract/kit/entity.ts';
 
-/** Where the calls of a resource go and what its permission codes begin with. Entities are places; so are pages. */
+/** The path of a resource's calls and the prefix of its permission codes. Entities are places; so are pages. */
 export type Place = Pick<Entity, 'resource' | 'wire' | 'permission'> &
     Partial<Pick<Entity, 'fields' | 'actions' | 'label' | 'english' | 'isSystem'>>;
 
 export interface Registry {
-    /** @throws Error for a resource that nobody registered: a programming mistake. */
+    /** @throws Error for a resource that is not registered, which is a programming error. */
     place(resource: string): Place;
     find(resource: string): Place | undefined;
     all(): readonly Place[];
@@ -13,10 +13,10 @@ export interface Registry {
 
 const added = new Map<string, Place>();
 
-/** Makes a place known to every registry that comes up while the product runs: the records of an online form. */
+/** Registers a place at run time, for all registries: the records of an online form. */
 export const addPlace = (place: Place): void => void added.set(place.resource, place);
 
-/** The resources that the providers know, by their react-admin name. */
+/** Creates the registry of resources by their react-admin name. */
 export const createRegistry = (places: readonly Place[]): Registry => {
     const byResource = new Map(places.map(place => [place.resource, place]));
     const find = (resource: string) => byResource.get(resource) ?? added.get(resource);

@@ -7,7 +7,7 @@ import { isRecord, isString } from '#providers/store/checks.ts';
 type Client = NonNullable<Parameters<typeof simpleRest>[1]>;
 type Json = Record<string, unknown>;
 
-/** Sends the provider's calls through our own door: address, token, tenant, deadline, 401, repeats. */
+/** Sends the provider's calls through `exchange`: URL, token, tenant, deadline, 401, retries. */
 const clientFor =
     (idempotencyKey: string | undefined): Client =>
     async (url: string, { method = 'GET', body, signal } = {}) => {
@@ -46,12 +46,12 @@ const failureOf = (status: number, json: unknown): HttpError => {
     });
 };
 
-/** One act keeps its key, so that a form sent twice stores one record. */
+/** The idempotency key, so that a form that is sent twice creates one record. */
 const keyIn = (params: { meta?: { idempotencyKey?: string } } | undefined) => params?.meta?.idempotencyKey;
 
 /**
- * `ra-data-simple-rest` over `/user`, `/role`, `/permission` and `/service` (CALL-09). Its failures are `HttpError`s, as those of our own
- * provider are.
+ * `ra-data-simple-rest` over `/user`, `/role`, `/permission` and `/service` (CALL-09). Its failures are `HttpError`s, like those of the
+ * other methods.
  */
 export const callRest = (method: string, name: string, params: { meta?: { idempotencyKey?: string } } | undefined): Promise<unknown> => {
     const provider = simpleRest('', clientFor(keyIn(params))) as unknown as Record<

@@ -1,7 +1,7 @@
 import { requestBody } from '#providers/http/http.ts';
 import { isHttpError } from '#providers/errors/httpError.ts';
 
-/** The server's verdict on a typed value: undefined when it may be used, else the message for the field (CALL-07). */
+/** The server's verdict on a typed value: undefined if it is valid, otherwise the message for the field (CALL-07). */
 export type Verdict = string | undefined;
 
 const verdictOf = async (path: string, query: Record<string, string | undefined>, signal?: AbortSignal): Promise<Verdict> => {
@@ -23,8 +23,8 @@ interface DuplicateQuestion {
 }
 
 /**
- * Is the value free? An empty one is not asked about.
- * @throws HttpError when the server cannot say.
+ * Checks whether the value is not used yet; an empty one is not checked.
+ * @throws HttpError if the check fails.
  */
 export const checkDuplicate = async ({ table, field, value, id }: DuplicateQuestion, signal?: AbortSignal): Promise<Verdict> =>
     value === ''
@@ -32,8 +32,8 @@ export const checkDuplicate = async ({ table, field, value, id }: DuplicateQuest
         : verdictOf('/sys/duplicate/check', { tableName: table, fieldName: field, fieldVal: value, dataId: id }, signal);
 
 /**
- * Does the value keep the rules that are stored under a code?
- * @throws HttpError when the server cannot say.
+ * Checks the value against the rules that are stored under a code.
+ * @throws HttpError if the check fails.
  */
 export const checkByRule = (ruleCode: string, value: string, signal?: AbortSignal): Promise<Verdict> =>
     verdictOf('/sys/checkRule/checkByCode', { ruleCode, value: encodeURIComponent(value) }, signal); // wire: encoded twice

@@ -11,7 +11,7 @@ import type { Place, Registry } from './registry.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** May the client write the key? Dictionary texts, the state of actions and what the server decides stay at home. */
+/** Whether the client may write the key; dictionary texts, action states and read-only fields are not sent. */
 const isWritable = (place: Place, key: string): boolean => {
     if (key === 'id' || key === 'version' || key === 'actions' || key.endsWith('_dictText')) return false;
     const field = (place.fields as Record<string, Field> | undefined)?.[key];
@@ -20,34 +20,34 @@ const isWritable = (place: Place, key: string): boolean => {
 
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The body of `add`: what was filled in. */
+/** The body of `add`: the fields with values. */
 const creationBody = (place: Place, data: Values): Values =>
     Object.fromEntries(Object.entries(data).filter(([key, value]) => isWritable(place, key) && value !== undefined && value !== null));
 
 /**
- * The body of `edit`: id, version and what has changed. An absent key leaves a column as it is, so two people who
- * change different fields, or one who saw a masked value, overwrite nothing by accident.
+ * The body of `edit`: id, version and what has changed. A missing key leaves a column unchanged, so that two people who change different
+ * fields, or a masked value, overwrite nothing by accident.
  */
 const editBody = (place: Place, id: unknown, data: Values, previous: Values = {}): Values => {
     const changed = Object.entries(data).filter(
         ([key, value]) => isWritable(place, key) && value !== undefined && !(key in previous && isSame(value, previous[key])),
     );
-    // Wire: on system entities null leaves a column as it is, and an empty text clears it.
+    // Wire: on system entities null leaves a column unchanged, and an empty text clears it.
     const values = place.isSystem ? changed.map(([key, value]): [string, unknown] => [key, value ?? '']) : changed;
     return { ...Object.fromEntries(values), id, version: data.version ?? previous.version };
 };
 
-/** `meta` of react-admin's parameters: the key of one opening of a dialog, and who hears that the call can be taken back. */
+/** Options from `meta` of react-admin's parameters: the idempotency key of one opening of a dialog, and the `onUndo` callback. */
 const optionsOf = (meta: unknown): Pick<CallOptions, 'idempotencyKey' | 'onUndo'> => {
     const { idempotencyKey, onUndo } = (meta ?? {}) as Pick<CallOptions, 'idempotencyKey' | 'onUndo'>;
     return { ...(idempotencyKey !== undefined && { idempotencyKey }), ...(onUndo && { onUndo }) };
 };
 
-/** The record as it is now. wire: existing backends answer a write with null or a word; what was sent is taken in its place. */
+/** The record after the write. wire: existing backends return null or a text; then the sent values are used. */
 const written = (result: unknown, sent: Values & { id: Identifier }): Values & { id: Identifier } =>
     isRecord(result) && result.id !== undefined ? (result as Values & { id: Identifier }) : sent;
 
-/** The calls of react-admin that write. Refusals reach the form as `error.body.errors`. */
+/** react-admin's write methods. The form receives refusals as `error.body.errors`. */
 export const createWriting = (registry: Registry) => ({
     create: async (resource: string, { data, meta }: CreateParams) => {
         const place = registry.place(resource);
@@ -63,7 +63,7 @@ export const createWriting = (registry: Registry) => ({
         return { data: written(result, { ...(previousData as Values | undefined), ...(data as Values), id: id as Identifier }) };
     },
 
-    /** The contract has no call for it: each record is edited with its own version; what failed is told in one message. */
+    /** The contract has no call for it, so each record is edited with its own version; failures are reported in one message. */
     updateMany: async (resource: string, { ids, data }: UpdateManyParams) => {
         const place = registry.place(resource);
         const done: Identifier[] = [];
@@ -87,7 +87,7 @@ export const createWriting = (registry: Registry) => ({
         return { data: previousData ?? { id } };
     },
 
-    /** All or nothing, at most 200. */
+    /** All or nothing, at most 200 records. */
     deleteMany: async (resource: string, { ids, meta }: DeleteManyParams) => {
         await del(`${registry.place(resource).wire}/deleteBatch`, { ids }, optionsOf(meta));
         return { data: ids };

@@ -14,21 +14,21 @@ import { onStored, readStored, removeStored, writeStored } from '#providers/stor
 const NO_ITEMS: readonly DictItem[] = [];
 const changes = createChannel<void>();
 const asked = new Map<string, Promise<readonly DictItem[]>>();
-/** Items of tables (`set_city,name,id`) change without a version; they live as long as the page. */
+/** Items of table dictionaries (`set_city,name,id`), which have no version; cached as long as the page is open. */
 const tables = new Map<string, readonly DictItem[]>();
 let cache: DictCache | undefined;
 let seenVersion: string | undefined;
-/** The sign-in answer names no version: the first answer after it tells which one its items are. */
+/** The sign-in response has no version, so the version in the next response is that of its items. */
 let isJustFilled = false;
 let refetching: Promise<void> | undefined;
 
 const current = (): DictCache => (cache ??= readStored(KEYS.dictionaries) ?? { items: {} });
 const isTable = (code: string): boolean => code.includes(',');
 
-/** Kept items → the same in English; one object as long as the items are the same. */
+/** Cached items → the same in English; cached, so that the object is stable. */
 const inEnglish = new WeakMap<readonly DictItem[], readonly DictItem[]>();
 
-/** Delivered items in the current language. What a company renamed or added stays as it was written; the cache keeps the server's words. */
+/** Standard items in the current language. Items that a company has renamed or added are not translated; the cache contains the server's texts. */
 const shown = (items: readonly DictItem[]): readonly DictItem[] => {
     const english = delivered();
     if (!english) return items;
@@ -42,15 +42,15 @@ const shown = (items: readonly DictItem[]): readonly DictItem[] => {
     return named;
 };
 
-/** The loaded items in the current language, or undefined when the code has not been loaded. */
+/** The loaded items in the current language; undefined if the code has not been loaded. */
 export const dictItems = (code: string): readonly DictItem[] | undefined => {
     const items = isTable(code) ? tables.get(code) : current().items[code];
     return items && shown(items);
 };
 
 /**
- * The items of a dictionary or a table dictionary; kept for 7 days, asked for once however many inputs want them (DICT-01).
- * @throws HttpError 「字典Code不能为空!」 for an empty code (DICT-02), else what the call throws.
+ * The items of a dictionary or a table dictionary; cached for 7 days, and requested only once for all inputs (DICT-01).
+ * @throws HttpError 「字典Code不能为空!」 for an empty code (DICT-02), otherwise that of the call.
  */
 export const loadDictionary = (code: string): Promise<readonly DictItem[]> => {
     if (code.trim() === '') return Promise.reject(new HttpError({ message: appText('errors.noDictCode'), status: 200, reason: 'refused' }));
@@ -73,7 +73,7 @@ const keep = (code: string, items: readonly DictItem[]): readonly DictItem[] => 
     return shown(items);
 };
 
-/** wire: servers name the text `text`, `label` or `title`. */
+/** wire: depending on the server, the text is in `text`, `label` or `title`. */
 const toItem = (item: unknown): DictItem => {
     const given = isRecord(item) ? item : {};
     const text = textOf(given.text ?? given.label ?? given.title ?? given.value);
@@ -89,7 +89,7 @@ const save = (next: DictCache): void => {
     changes.emit();
 };
 
-/** Takes over all dictionaries at once, from the sign-in answer or a refetch, with the version that they have. */
+/** Replaces all dictionaries, from the sign-in response or a refetch, with their version. */
 export const fillDictionaries = (items: Readonly<Record<string, readonly unknown[]>>, version?: string): void => {
     tables.clear();
     isJustFilled = version === undefined;
@@ -99,11 +99,11 @@ export const fillDictionaries = (items: Readonly<Record<string, readonly unknown
     });
 };
 
-/** Fetches all dictionaries again (DICT-05); several callers share one call. */
+/** Refetches all dictionaries (DICT-05); concurrent callers share one call. */
 export const refreshDictionaries = (): Promise<void> => {
-    const version = seenVersion; // what is known before the call: the items are of this version or a later one
+    const version = seenVersion; // the version before the call: the items have this version or a later one
     refetching ??= get<Record<string, unknown[]> | null>('/sys/dict/queryAllDictItems')
-        // wire: nothing where there are none; what a screen then lacks is asked for by itself
+        // wire: null if there are none; screens then load missing dictionaries individually
         .then(items => fillDictionaries(items ?? {}, version))
         .finally(() => {
             refetching = undefined;
@@ -111,17 +111,17 @@ export const refreshDictionaries = (): Promise<void> => {
     return refetching;
 };
 
-/** Forgets every dictionary. */
+/** Clears all dictionaries. */
 export const clearDictionaries = (): void => {
     tables.clear();
     removeStored(KEYS.dictionaries);
 };
 
-/** The text of a value from what is loaded; the value itself when it is unknown. */
+/** The text of a value in the loaded items; the value itself if it is unknown. */
 export const dictText = (code: string, value: string | number | null | undefined): string =>
     value === null || value === undefined ? '' : (dictItems(code)?.find(item => item.value === String(value))?.text ?? String(value));
 
-/** Hears that items have come or gone, or are shown in another language. */
+/** Subscribes to changes of the items or of their language. */
 export const onDictionaryChange = (listener: () => void): (() => void) => {
     const stops = [changes.on(listener), onDelivered(listener)];
     return () => stops.forEach(stop => stop());
@@ -138,7 +138,7 @@ dictVersionSeen.on(version => {
     const { version: known, items } = current();
     if (known === undefined && (isJustFilled || Object.keys(items).length === 0)) return save({ version, items });
     if (known !== undefined && !isNewer(version, known)) return;
-    // A failure leaves the old items; the next answer brings the version again.
+    // After a failure the old items stay; the next response contains the version again.
     refreshDictionaries().catch(() => undefined);
 });
 

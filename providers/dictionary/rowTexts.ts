@@ -3,10 +3,10 @@ import { type DeliveredEnglish, delivered } from '#providers/i18n/delivered.ts';
 import { isString } from '#providers/store/checks.ts';
 
 const SUFFIX = '_dictText';
-/** Before the key of a text that is shown in English: what the server sent. It ends like the text, so no body carries it. */
+/** Key prefix of the server's original text, for texts shown in English. The key ends with `_dictText` too, so that it is never sent. */
 const SENT = 'sent_';
 
-/** Several values of a dictionary travel joined by commas, their texts in the same order. */
+/** English text of a dictionary value. Several values are joined by commas, their texts in the same order. */
 const textOf = ({ itemText }: DeliveredEnglish, value: string, text: string): string => {
     const whole = itemText(value, text);
     if (whole !== undefined) return whole;
@@ -15,7 +15,7 @@ const textOf = ({ itemText }: DeliveredEnglish, value: string, text: string): st
     return texts.map((each, index) => itemText(values[index] ?? '', each) ?? each).join(',');
 };
 
-/** Files and the like are no rows. */
+/** Whether the value is a plain object; files and similar objects are not rows. */
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
@@ -43,15 +43,15 @@ const inLanguage = (english: DeliveredEnglish | undefined, answer: unknown): unk
 };
 
 /**
- * An answer of the server with the texts of delivered dictionary items (`<field>_dictText`) in the current language. Everything else,
- * also the items that a company renamed or added, stays as it came. The wire itself is Chinese.
+ * A response with the texts of standard dictionary items (`<field>_dictText`) in the current language. Everything else, including items that
+ * a company has renamed or added, is unchanged. The wire is always Chinese.
  */
 export const withRowTexts = (answer: unknown): unknown => {
     const english = delivered();
     return english ? inLanguage(english, answer) : answer;
 };
 
-/** Puts what is already on the screen into the current language. Nothing is fetched: a record that somebody edits keeps its version. */
+/** Converts cached rows to the current language. Nothing is fetched, so that a record that is being edited keeps its version. */
 export const relabelRows = (queryClient: QueryClient): void => {
     const english = delivered();
     for (const query of queryClient.getQueryCache().getAll()) {

@@ -4,11 +4,11 @@ import { dictItems, loadDictionary, onDictionaryChange } from './dictionary.ts';
 
 const NO_ITEMS: readonly DictItem[] = [];
 
-/** The items of a dictionary, empty until they are there; asks the server at most once for all users of a code. */
+/** The items of a dictionary, empty until they are loaded; one request at most for all components that use a code. */
 export const useDictionary = (code: string): readonly DictItem[] => {
     const items = useSyncExternalStore(onDictionaryChange, () => dictItems(code));
     const isMissing = code !== '' && items === undefined;
-    // Synchronises with the server: fetches what the cache lacks. A failure leaves values untranslated.
+    // Loads the dictionary if it is not cached. After a failure values are shown without texts.
     useEffect(() => {
         if (isMissing) loadDictionary(code).catch(() => undefined);
     }, [code, isMissing]);

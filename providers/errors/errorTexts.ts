@@ -1,6 +1,6 @@
 import { appText } from '#providers/i18n/appText.ts';
 
-/** What a person reads when a call fails without a message of the server's own (product-spec 8, security C06); in the current language. */
+/** Texts for failed calls without a server message (product-spec 8, security C06), in the current language. */
 export const ERROR_TEXTS = {
     get unauthorized() {
         return appText('auth.unauthorized');
@@ -42,13 +42,13 @@ export const ERROR_TEXTS = {
 
 type ErrorKey = keyof typeof ERROR_TEXTS;
 
-/** Statuses whose text is the same whatever the server says (ERR-02). */
+/** Statuses with a fixed text that overrides the server's message (ERR-02). */
 const FIXED: Readonly<Record<number, ErrorKey>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound', 504: 'timeout' };
 
-/** Statuses that proxies answer without a message of ours. */
+/** Statuses that proxies return without a server message. */
 const FALLBACK: Readonly<Record<number, ErrorKey>> = { 408: 'timeout', 413: 'tooLarge', 429: 'tooOften', 502: 'busy', 503: 'busy' };
 
-/** The text for a failed answer: fixed by status, else the server's, else what the status says (ERR-05). */
+/** The text of a failed response: fixed by status, otherwise the server's message, otherwise the text of the status (ERR-05). */
 export const textOfStatus = (status: number, serverMessage?: string): string => {
     const fixed = FIXED[status];
     return fixed ? ERROR_TEXTS[fixed] : serverMessage || ERROR_TEXTS[FALLBACK[status] ?? 'broken'];

@@ -1,25 +1,25 @@
 import type { Refusal } from '#contract/kit/envelope.ts';
 import { appText } from '#providers/i18n/appText.ts';
 
-/** Why a call failed; `refused` is the server's decision, the others are troubles on the way. */
+/** Why a call failed; `refused` is a decision of the server, the others are transport errors. */
 export type FailureReason = 'refused' | 'timeout' | 'offline' | 'unreachable' | 'broken';
 
 export interface HttpErrorBody extends Refusal {
-    /** react-admin puts these under the inputs: the same as `fields`. */
+    /** Same as `fields`; react-admin shows these errors below the inputs. */
     errors?: Record<string, string>;
 }
 
 interface Failure {
     message: string;
-    /** HTTP status; 0 when no answer came, 504 when it came too late. */
+    /** HTTP status; 0 without a response, 504 after a timeout. */
     status: number;
     reason: FailureReason;
-    /** `code` of the envelope: 409 somebody was faster, 412 captcha. */
+    /** `code` of the envelope: 409 for a conflict, 412 if a captcha is required. */
     code?: number;
     body?: HttpErrorBody;
 }
 
-/** Every failed call leaves the providers as this; react-admin reads `status`, `message` and `body.errors`. */
+/** The error of every failed call; react-admin reads `status`, `message` and `body.errors`. */
 export class HttpError extends Error {
     readonly status: number;
     readonly reason: FailureReason;
@@ -36,30 +36,30 @@ export class HttpError extends Error {
     }
 }
 
-/** Is it a failed call? */
+/** Whether the error is a failed call. */
 export const isHttpError = (error: unknown): error is HttpError => error instanceof HttpError;
 
 /**
- * Does the server not know the call, or not have what it asks for? A backend of the contract that is not ours lacks what only ours
- * offers, and says so by HTTP status or in the envelope.
+ * Whether the server does not have the call or the requested object. A different backend does not support all calls of this product's
+ * server, and reports that by HTTP status or in the envelope.
  */
 export const isNotThere = (error: unknown): boolean => isHttpError(error) && error.code === 404;
 
-/** Did somebody else change, claim or decide the record first? `body.current` has it as it is now. */
+/** Whether somebody else changed, claimed or decided the record first; `body.current` is the current record. */
 export const isConflict = (error: unknown): error is HttpError => isHttpError(error) && error.code === 409;
 
 /**
- * Has the server decided about the act, so that the next try is another one? An answer that was lost, came too late or failed on the
- * way may stand for an act that was done: the same act sent again keeps its idempotency key (security R08).
+ * Whether the server has decided about the act, so that the next attempt is a new act. If the response was lost, too late or failed in
+ * transport, the act may have been executed, so a retry keeps its idempotency key (security R08).
  */
 export const isDecided = (error: unknown): boolean =>
     isHttpError(error) && error.reason === 'refused' && error.status < 500 && error.body.errorCode !== 'IDEMPOTENT_RUNNING';
 
 /**
- * Was another act done under this key, so that this one was not? The answer to the other one must have been lost: people are told that it
- * worked, and the next try takes a key of its own (security R08).
+ * Whether a different act was executed under this key, so that this one was not. The response to the other act must have been lost: the user
+ * is told that it succeeded, and the next attempt uses a new key (security R08).
  */
 export const isActDone = (error: unknown): error is HttpError => isHttpError(error) && error.body.errorCode === 'IDEMPOTENT_MISMATCH';
 
-/** Several reasons as one text, each once. */
+/** Joins several reasons to one text without duplicates. */
 export const joinedReasons = (reasons: readonly string[]): string => [...new Set(reasons)].join(appText('errors.next'));

@@ -4,21 +4,21 @@ import type { CallOptions } from '#providers/http/exchange.ts';
 import { download, get, upload } from '#providers/http/http.ts';
 import { saveFile } from '#providers/browser/saveFile.ts';
 
-/** What a stored file is called; the path itself says nothing to people. */
+/** Name and size of a stored file, whose path is not meaningful to users. */
 export type FileInfo = Pick<StoredFile, 'filePath' | 'fileName' | 'fileSize'>;
 
-/** Where a file goes other than to the product's own store, always below the API (GRID-01: action, token, responseName). */
+/** A different upload target than the product's file store, always below the API (GRID-01: action, token, responseName). */
 export interface UploadTarget {
-    /** Path below the API. */
+    /** Path relative to the API. */
     action?: string;
-    /** Sends the file for nobody. */
+    /** Uploads without authentication. */
     anonymous?: boolean;
-    /** Key of the answer, or of its `result`, that holds the stored path. */
+    /** Key of the response, or of its `result`, that contains the stored path. */
     responseName?: string;
 }
 
 /**
- * Uploads one file (UPLOAD-01); answers its stored path, which is what a record keeps.
+ * Uploads one file (UPLOAD-01); resolves to its stored path, which records contain.
  *
  * @param folder wire: `biz`; one of contract/files.ts
  * @throws HttpError with the server's reason: wrong type, too large
@@ -36,18 +36,18 @@ export const uploadFile = async (
     return { path: typeof path === 'string' ? path : answer.message, info: result };
 };
 
-/** Names and sizes of stored files; those that the caller may not read are missing. */
+/** Names and sizes of stored files; files that the user may not read are missing. */
 export const fileInfos = (paths: readonly string[], signal?: AbortSignal): Promise<FileInfo[]> =>
     get<FileInfo[]>('/sys/common/fileInfo', { paths: paths.join(',') }, { signal });
 
-/** The bytes of a stored file, also of a private one. */
+/** The content of a stored file, including private ones. */
 export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
     const answer = await download(`/sys/common/static/${path}`, undefined, { signal });
     return answer.kind === 'file' ? answer.blob : new Blob();
 };
 
-/** Saves a stored file under the name that people gave it. */
+/** Saves a stored file with its original name. */
 export const saveStoredFile = async (path: string, name: string): Promise<void> => saveFile(await fetchFile(path), name);
 
-/** An address that a picture may have, or undefined for a private file, whose bytes have to be fetched with the token. */
+/** The public URL of a file; undefined for a private file, whose content must be fetched with the token. */
 export const publicUrl = (path: string): string | undefined => (isPublicPath(path) ? staticUrl(path) : undefined);

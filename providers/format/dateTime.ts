@@ -4,14 +4,14 @@ import { appText } from '#providers/i18n/appText.ts';
 
 dayjs.extend(utc);
 
-/** Minutes east of Greenwich. Shanghai has known no summer time since 1991. */
+/** UTC offset in minutes. Shanghai has had no daylight saving time since 1991. */
 const SHANGHAI = 480;
 
-/** The one format of moments (LIST-02). */
+/** Format of moments (LIST-02). */
 export const DATE_TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 export const DATE_FORMAT = 'YYYY-MM-DD';
 
-/** A moment in Shanghai's time, from epoch milliseconds or a `Date`, whatever the time zone of the browser. */
+/** A moment in Shanghai's time zone, from epoch milliseconds or a `Date`, independent of the browser's time zone. */
 export const toShanghai = (moment: number | Date): dayjs.Dayjs => dayjs(moment).utcOffset(SHANGHAI);
 
 /** `YYYY-MM-DD HH:mm:ss` in Shanghai. */
@@ -20,7 +20,7 @@ export const formatDateTime = (moment: number | Date): string => toShanghai(mome
 /** `YYYY-MM-DD` in Shanghai. */
 export const formatDate = (moment: number | Date): string => toShanghai(moment).format(DATE_FORMAT);
 
-/** Epoch milliseconds of a wire moment (a bare day means its midnight); undefined when it is none. */
+/** Epoch milliseconds of a wire moment (a day means its midnight); undefined if it is invalid. */
 export const parseDateTime = (text: string): number | undefined => {
     const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text.trim());
     if (!match) return undefined;
@@ -28,7 +28,7 @@ export const parseDateTime = (text: string): number | undefined => {
     return Number.isNaN(epoch) ? undefined : epoch;
 };
 
-/** How long ago or ahead, 「3分钟前」 「2小时后」; is beside the moment, never instead of it. */
+/** Relative time, 「3分钟前」 「2小时后」; shown in addition to the moment, never instead of it. */
 export const relativeTime = (moment: number, now: number = Date.now()): string => {
     const seconds = Math.round(Math.abs(now - moment) / 1000);
     if (seconds < 60) return appText('common.ago.now');

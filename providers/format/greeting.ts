@@ -1,10 +1,10 @@
 /** Key of a greeting in the catalogue, under `auth.greeting`. */
 export type Greeting = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening';
 
-/** Before this hour people are still awake, not up already. */
+/** Before this hour the greeting is still that of the evening. */
 const FIRST_MORNING_HOUR = 5;
 
-/** The greeting by hour of the day in Shanghai (AUTH-07): 11 and 13 still belong to what was before. */
+/** The greeting by hour of the day in Shanghai (AUTH-07); 11 and 13 belong to the earlier greeting. */
 export function greetingAt(hour: number): Greeting {
     if (hour < FIRST_MORNING_HOUR) return 'evening';
     if (hour < 9) return 'morning';
@@ -14,5 +14,5 @@ export function greetingAt(hour: number): Greeting {
     return 'evening';
 }
 
-/** The hour in Shanghai, wherever the browser is. */
+/** The hour in Shanghai, independent of the browser's time zone. */
 export const shanghaiHour = (now: number): number => new Date(now + 8 * 3_600_000).getUTCHours();

@@ -1,4 +1,4 @@
-/** Where long text is cut in lists (LIST-02). */
+/** Maximum number of characters in lists (LIST-02). */
 export const TEXT_LIMIT = 25;
 
 /** Cuts text after `limit` characters and adds an ellipsis; characters outside the basic plane count as one. */

@@ -3,10 +3,10 @@ import { apiBase } from './config.ts';
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type Query = Record<string, QueryValue>;
 
-/** wire: dictionary item lookups go without `_t`, so that caches on the way may keep them (CALL-03). */
+/** wire: dictionary item lookups have no `_t`, so that HTTP caches can store them (CALL-03). */
 const WITHOUT_STAMP = 'sys/dict/getDictItems';
 
-/** Query text: empty values are dropped, lists become comma lists. */
+/** The query string: empty values are left out, lists are joined by commas. */
 export const queryText = (query: Query): string => {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query)) {
@@ -16,7 +16,7 @@ export const queryText = (query: Query): string => {
     return search.toString();
 };
 
-/** The address of a call: base, path (with or without a leading slash), query, and on GET the time stamp in seconds. */
+/** The URL of a call: base, path (with or without a leading slash), query, and for GET the time stamp in seconds. */
 export const addressOf = (method: string, path: string, query: Query = {}): string => {
     const isStamped = method === 'GET' && !path.includes(WITHOUT_STAMP);
     const search = queryText(isStamped ? { ...query, _t: Math.floor(Date.now() / 1000) } : query);

@@ -1,20 +1,20 @@
 import { createChannel } from '#providers/store/event.ts';
 import { apiBase } from './config.ts';
 
-/** `offline`: the browser has no network. `unreachable`: it has, but nobody answers. */
+/** `offline`: the browser has no network. `unreachable`: it has, but the server does not respond. */
 export type Connection = 'ok' | 'offline' | 'unreachable';
 
-/** What the banner shows. The same object until something changes. */
+/** State for the connection bar. The same object until something changes. */
 export interface ConnectionState {
     readonly connection: Connection;
-    /** When it is tried again, ms since 1970; undefined while a try is under way or nothing is to be tried. */
+    /** Time of the next attempt, ms since 1970; undefined during an attempt or if none is scheduled. */
     readonly retryAt: number | undefined;
 }
 
-/** Pauses between tries, in milliseconds; the last one repeats. */
+/** Pauses between attempts, in milliseconds; the last one repeats. */
 const PAUSES_MS = [1000, 2000, 4000, 8000];
 const PROBE_TIMEOUT_MS = 4000;
-/** Answers of a proxy whose server is gone. */
+/** Statuses of a proxy whose server is unreachable. */
 const GONE = new Set([502, 503, 504]);
 
 const changes = createChannel<ConnectionState>();
@@ -28,10 +28,10 @@ let probing: Promise<boolean> | undefined;
 /** The current state. */
 export const readConnection = (): ConnectionState => state;
 
-/** Hears every change; returns the unsubscription. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export const onConnection = (listener: (state: ConnectionState) => void): (() => void) => changes.on(listener);
 
-/** Hears that the server answers again after it had not; returns the unsubscription. */
+/** Subscribes to recoveries of the connection; returns the unsubscribe function. */
 export const onRecovery = (listener: () => void): (() => void) => recoveries.on(listener);
 
 const become = (connection: Connection, retryAt?: number): void => {
@@ -40,10 +40,10 @@ const become = (connection: Connection, retryAt?: number): void => {
     changes.emit(state);
 };
 
-/** The clock that calls are dated by, in milliseconds. */
+/** Clock for the send times of calls, in milliseconds. */
 export const callClock = (): number => performance.now();
 
-/** A call of `sentAt` (`callClock`) was answered: whatever was wrong is over, unless it went out before the network was lost. */
+/** Reports the response to a call of `sentAt` (`callClock`): the connection has recovered, unless the call was sent before the network was lost. */
 export const noticeAnswer = (status: number, sentAt: number): void => {
     if (state.connection === 'ok' || GONE.has(status)) return;
     if (state.connection === 'offline' && sentAt <= offlineSince) return;
@@ -53,7 +53,7 @@ export const noticeAnswer = (status: number, sentAt: number): void => {
     recoveries.emit();
 };
 
-/** A call got no answer. A slow answer alone is no proof, so after a timeout the server is asked first. */
+/** Reports a call without a response. A timeout is no proof, because the response may just be slow, so the server is probed first. */
 export const noticeSilence = (reason: 'unreachable' | 'timeout'): void => {
     if (globalThis.navigator?.onLine === false) return goOffline();
     if (state.connection !== 'ok') return;
@@ -62,7 +62,7 @@ export const noticeSilence = (reason: 'unreachable' | 'timeout'): void => {
     wait();
 };
 
-/** Asks the server now, out of turn. Resolves whether it answered. */
+/** Probes the server now, independent of the schedule. Resolves to whether it responded. */
 export const probe = (): Promise<boolean> =>
     (probing ??= ask().finally(() => {
         probing = undefined;
@@ -83,9 +83,9 @@ const answers = async (): Promise<boolean> => {
     const limit = setTimeout(() => controller.abort(), PROBE_TIMEOUT_MS);
     try {
         const answer = await fetch(`${apiBase()}/sys/health/ready`, { cache: 'no-store', signal: controller.signal });
-        // Nobody reads what it says; an answer that is left unread holds its connection.
+        // The body is not needed; an unread body would keep the connection occupied.
         await answer.body?.cancel();
-        return !GONE.has(answer.status); // a server that does not know the path answers, too
+        return !GONE.has(answer.status); // a server that does not know the path also counts as reachable
     } catch {
         return false;
     } finally {
@@ -108,7 +108,7 @@ const goOffline = (): void => {
     become('offline');
 };
 
-// The browser says so at once; it also says when it is worth asking again.
+// The browser reports the loss of the network immediately, and also when a new attempt makes sense.
 globalThis.addEventListener?.('offline', goOffline);
 globalThis.addEventListener?.('online', () => {
     if (state.connection === 'ok') return;

@@ -7,7 +7,7 @@ import { HttpError, joinedReasons } from '#providers/errors/httpError.ts';
 import { noticeServerTime } from '#providers/store/serverClock.ts';
 import type { Reply } from './transport/transport.ts';
 
-/** The JSON of an answer, or undefined when it is none: HTML of a proxy, an empty or a cut body. */
+/** The JSON of a response; undefined if it is not JSON: HTML of a proxy, an empty or truncated body. */
 export const jsonOf = (reply: Reply): Record<string, unknown> | undefined => {
     try {
         const parsed: unknown = JSON.parse(new TextDecoder().decode(reply.bytes));
@@ -17,7 +17,7 @@ export const jsonOf = (reply: Reply): Record<string, unknown> | undefined => {
     }
 };
 
-/** wire: the message of E-400 names fields by their keys, and `fields` says in words what is wrong with them. */
+/** wire: the message of E-400 contains only field keys; `fields` contains readable reasons. */
 const MALFORMED = '参数校验失败';
 const reasonsIn = ({ fields = {} }: Refusal): string | undefined => {
     const reasons = joinedReasons(Object.values(fields));
@@ -25,8 +25,8 @@ const reasonsIn = ({ fields = {} }: Refusal): string | undefined => {
 };
 
 /**
- * The one place that opens the envelope (CALL-04).
- * @throws HttpError when the answer is a refusal or no envelope at all.
+ * Unwraps the envelope; nothing else does (CALL-04).
+ * @throws HttpError if the response is a refusal or not an envelope.
  */
 export const readEnvelope = <T>(reply: Reply): Envelope<T> => {
     const json = jsonOf(reply);

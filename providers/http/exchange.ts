@@ -17,15 +17,15 @@ import { noticeRemaining } from './transport/remaining.ts';
 import { isPageLeaving, onUnauthorized, onViewOver, pendingDecision, wouldLoseInput } from './unauthorized.ts';
 
 const BACK_OFF_MS = [300, 900];
-/** A little more than the server waits for a connection to its database. A later refusal has cost it work, which is not asked for twice. */
+/** Slightly longer than the server waits for a database connection. A later refusal has already cost the server work, so it is not repeated. */
 const AT_ONCE_MS = 2500;
 const LONGEST_PAUSE_S = 5;
 
 /**
- * Sends a read, and again at most twice: when no answer came, and when a busy server refused it at once and said when to come back
- * (`Retry-After`). Not for writes (security C01).
- * @returns the last answer, a refusal too
- * @throws HttpError where there was none
+ * Sends a read and retries it at most twice: if there was no response, and if a busy server refused it immediately with `Retry-After`. Not
+ * for writes (security C01).
+ * @returns the last response, which may be a refusal
+ * @throws HttpError if there was no response
  */
 const withRepeats = async (transport: Transport, outgoing: Outgoing): Promise<Reply> => {
     for (const backOff of BACK_OFF_MS) {
@@ -43,7 +43,7 @@ const withRepeats = async (transport: Transport, outgoing: Outgoing): Promise<Re
     return transport(outgoing);
 };
 
-/** Milliseconds after which a busy server wants to be asked again, and a little more, that not all who were refused return at once. */
+/** Milliseconds of a busy server's `Retry-After`, with random jitter, so that not all refused clients return at once. */
 const askedPause = (reply: Reply): number | undefined => {
     const seconds = Number(reply.status === 503 ? (reply.header('Retry-After') ?? NaN) : NaN);
     return seconds >= 0 && seconds <= LONGEST_PAUSE_S ? seconds * 1000 * (1 + Math.random() / 4) : undefined;
@@ -54,26 +54,26 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface CallOptions {
     query?: Query;
     signal?: AbortSignal;
-    /** Milliseconds; 9000 unless said otherwise. */
+    /** Milliseconds. Defaults to 9000. */
     timeout?: number;
-    /** Sent for nobody: sign-in, captcha. */
+    /** Sent without authentication: sign-in, captcha. */
     anonymous?: boolean;
-    /** Goes out though the screen is locked: what locks and unlocks it. */
+    /** Sent even while the screen is locked: the calls that lock and unlock it. */
     whileLocked?: boolean;
-    /** The key of one intended act, when a dialog may send it again (security R08). */
+    /** Idempotency key of one intended act that may be sent again (security R08). */
     idempotencyKey?: string;
     onProgress?: (fraction: number) => void;
-    /** Bytes of a downloaded file so far. */
+    /** Called with the number of bytes downloaded so far. */
     onReceived?: (bytes: number) => void;
-    /** The call has worked, and the server can take it back: by this id (`UNDO_PATH`). */
+    /** Called if the call succeeded and the server can undo it by this id (`UNDO_PATH`). */
     onUndo?: (id: string) => void;
 }
 
 type Shape = Pick<Outgoing, 'body' | 'isTransfer'> & { contentType?: string };
 
 /**
- * One call with everything that concerns all calls: address, headers, repeated reads, 401, expiry, dictionary version.
- * The answer's envelope is not opened here.
+ * Sends one call with everything that all calls have in common: URL, headers, retries of reads, 401, expiry, dictionary version. Does not
+ * unwrap the response's envelope.
  */
 export const exchange = async (
     method: Method,
@@ -83,7 +83,7 @@ export const exchange = async (
     transport: Transport = fetchTransport,
 ): Promise<Reply> => {
     const { query, signal, timeout, anonymous = false, whileLocked = false, onProgress, onReceived } = options;
-    const idempotencyKey = options.idempotencyKey ?? makeKey(); // one key however often the act is sent
+    const idempotencyKey = options.idempotencyKey ?? makeKey(); // the same key for all attempts
     let isReplay = false;
     for (;;) {
         if (!anonymous && !isFree(whileLocked)) await untilFree(whileLocked);
@@ -103,7 +103,7 @@ export const exchange = async (
         const reply = await watched(() => (method === 'GET' ? withRepeats(transport, outgoing) : transport(outgoing)));
         noticeVersion(reply);
         if (reply.status === SCREEN_LOCKED) {
-            // Somebody has locked it in another window; the call waits with the others.
+            // The screen was locked in another window; the call waits like the others.
             closeLock((reply.header(HEADERS.proof) as ProofWay | null) ?? 'password');
             continue;
         }
@@ -114,14 +114,14 @@ export const exchange = async (
             if (undoId) options.onUndo?.(undoId);
             if (reply.status === 403) forbidden.emit();
             const way = reply.header(HEADERS.proof) as ProofWay | null;
-            // Sent again once the person has proved who they are; who gives up gets the refusal.
+            // Sent again once the user has proved their identity; if the user cancels, the refusal is returned.
             if (way && (await askForProof(way, typed => sendProof(way, typed)))) continue;
             return reply;
         }
-        // There is nothing left behind the lock; the sign-in covers the page instead.
+        // The session is over, so the lock is not needed; the sign-in dialog covers the page instead.
         openLock();
         const next = await onUnauthorized(identity);
-        // The page is about to reload: an error now would only add notices to the one already shown.
+        // The page is about to reload: an error now would only add further notifications.
         if (next === 'leaving') await never();
         if (next === 'reject' || isReplay) return reply;
         isReplay = true;
@@ -134,7 +134,7 @@ const sendProof = async (way: ProofWay, typed: string): Promise<void> => {
     readEnvelope(await exchange('POST', '/sys/account/prove', {}, shape));
 };
 
-/** Tells the banner whether somebody answered. */
+/** Reports to the connection state whether the server responded. */
 const watched = async (send: () => Promise<Reply>): Promise<Reply> => {
     const sentAt = callClock();
     try {
@@ -152,14 +152,17 @@ const noticeVersion = (reply: Reply): void => {
     if (version) dictVersionSeen.emit(version);
 };
 
-/** wire: older servers answer 500 with «Token失效» in the message instead of 401 (ERR-04). */
+/** wire: older servers return 500 with «Token失效» in the message instead of 401 (ERR-04). */
 const saysExpired = (reply: Reply): boolean => {
     if (reply.status !== 500 || !readToken()) return false;
     const message = jsonOf(reply)?.message;
     return isString(message) && message.includes('Token失效');
 };
 
-/** 401; the older servers' 500 opens its own dialog, unless typed input asks for the one that signs in over the page. */
+/**
+ * Whether the response is a 401. The 500 of older servers opens its own dialog, unless there is unsaved input, which requires the sign-in
+ * dialog over the page.
+ */
 const isSessionOver = (reply: Reply): boolean => {
     if (reply.status === 401) return true;
     if (!saysExpired(reply)) return false;
@@ -168,7 +171,10 @@ const isSessionOver = (reply: Reply): boolean => {
     return false;
 };
 
-/** Is this window free to send: no decision pending, no reload ahead, the screen open, and the browser's session the one it was drawn for? */
+/**
+ * Whether this window may send: no pending sign-in decision, no imminent reload, the screen not locked, and the browser's session the one
+ * that the window was rendered for.
+ */
 const isFree = (whileLocked: boolean): boolean =>
     (whileLocked || !readLock()) &&
     !pendingDecision() &&
@@ -177,8 +183,8 @@ const isFree = (whileLocked: boolean): boolean =>
     !isSomebodyElse(readSession());
 
 /**
- * Waits while the screen is locked, the sign-in dialog is open, and while the browser's session is somebody else's: nothing goes out under
- * another name (security C05). Never resolves once the page is about to reload.
+ * Waits while the screen is locked, while the sign-in dialog is open, and while the browser's session belongs to another user, so that
+ * nothing is sent in another user's name (security C05). Never resolves once the page is about to reload.
  */
 const untilFree = async (whileLocked: boolean): Promise<void> => {
     while (!isFree(whileLocked)) {
@@ -187,7 +193,7 @@ const untilFree = async (whileLocked: boolean): Promise<void> => {
     }
 };
 
-/** The next change of session or lock. */
+/** Resolves on the next change of session or lock. */
 const change = () =>
     new Promise<void>(resolve => {
         const done = () => {

@@ -1,6 +1,6 @@
 /**
- * The name in `Content-Disposition`, decoded; undefined when there is none.
- * Path parts are cut off, so a server cannot suggest a place.
+ * The decoded file name in `Content-Disposition`; undefined if there is none. Path segments are removed, so that a server cannot choose a
+ * directory.
  */
 export const fileNameOf = (disposition: string | null): string | undefined => {
     const extended = /filename\*\s*=\s*(?:UTF-8|utf-8)''([^;]+)/.exec(disposition ?? '')?.[1];

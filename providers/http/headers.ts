@@ -8,20 +8,20 @@ export interface Identity {
     user: string | undefined;
 }
 
-/** Who a call is sent for; an anonymous call carries nobody. */
+/** The identity that a call is sent with; empty for an anonymous call. */
 export const identityFor = (isAnonymous: boolean): Identity =>
     isAnonymous ? { token: undefined, user: undefined } : { token: readSession()?.token, user: drawnFor() };
 
 /**
- * The contract's headers (CALL-02, wire-contract 1.1). Writes carry an idempotency key: the caller's own, when one
- * dialog may send the same act twice, else a fresh one.
+ * The contract's headers (CALL-02, wire-contract 1.1). Writes have an idempotency key: the caller's, if a dialog may send the same act
+ * twice, otherwise a new one.
  */
 export const headersFor = (method: string, identity: Identity, idempotencyKey?: string): Record<string, string> => {
     const tenant = (identity.token && readSession()?.tenantId) || '0';
     const headers: Record<string, string> = { Accept: 'application/json, */*' };
     for (const name of HEADERS.tenant) headers[name] = tenant;
     if (identity.token) headers[HEADERS.token] = identity.token;
-    // Asks for it wherever the call may be a sign-in; a backend that knows no cookies hands out its token as ever.
+    // Requests a cookie session for every call that may be a sign-in; a backend without cookie support returns its token as usual.
     else if (isOwnOrigin() && navigator.cookieEnabled) headers[HEADERS.session] = IN_COOKIE;
     if (identity.token && identity.user) headers[HEADERS.clientUser] = identity.user;
     if (method !== 'GET') headers[HEADERS.idempotencyKey] = idempotencyKey ?? makeKey();

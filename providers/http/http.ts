@@ -11,8 +11,8 @@ export interface RequestOptions extends CallOptions {
 }
 
 /**
- * One call; answers the whole envelope, for callers that need `message` or `code`.
- * @throws HttpError for every refusal and failure; an AbortError when `signal` gave up.
+ * Sends one call; resolves to the whole envelope, for callers that need `message` or `code`.
+ * @throws HttpError for every refusal and failure; an AbortError if `signal` was aborted.
  */
 export const requestBody = async <T>(method: Method, path: string, { body, ...options }: RequestOptions = {}): Promise<Envelope<T>> =>
     readEnvelope<T>(
@@ -20,7 +20,7 @@ export const requestBody = async <T>(method: Method, path: string, { body, ...op
     );
 
 /**
- * One call; answers `result` alone (CALL-04).
+ * Sends one call; resolves to `result` only (CALL-04).
  *
  * @example const overview = await request<AnalysisOverview>('GET', '/dashboard/analysis/overview', { query: { days: 7 } });
  */
@@ -30,7 +30,7 @@ export const request = async <T>(method: Method, path: string, options?: Request
 /** GET with query. */
 export const get = <T>(path: string, query?: Query, options?: CallOptions): Promise<T> => request<T>('GET', path, { ...options, query });
 
-/** GET of the few answers that stand outside the envelope (wire-contract 2, item 8); refusals come in it all the same. */
+/** GET of the few responses without an envelope (wire-contract 2, item 8); refusals still have one. */
 export const getBare = async <T>(path: string, query?: Query, options?: CallOptions): Promise<T> => {
     const reply = await exchange('GET', path, { ...options, query });
     const json = jsonOf(reply);
@@ -49,12 +49,12 @@ export const put = <T>(path: string, body?: unknown, options?: CallOptions): Pro
 /** DELETE with query. */
 export const del = <T>(path: string, query?: Query, options?: CallOptions): Promise<T> => request<T>('DELETE', path, { ...options, query });
 
-/** What a download call brings: a file, or an answer instead (a long export that became a task). */
+/** Result of a download call: a file, or an envelope instead (a long export that became a task). */
 export type Download = { kind: 'file'; blob: Blob; fileName: string | undefined } | { kind: 'answer'; envelope: Envelope };
 
 /**
- * Blob download by GET. Cut when nothing arrives for 9000 ms, however long the whole takes.
- * @throws HttpError also when the error hides as JSON in the body of a «file».
+ * Downloads a blob by GET. Aborted if nothing arrives for 9000 ms, regardless of the total time.
+ * @throws HttpError also if the body of the «file» is a JSON error.
  */
 export const download = async (path: string, query?: Query, options?: CallOptions): Promise<Download> => {
     const reply = await exchange('GET', path, { ...options, query }, { isTransfer: true });
@@ -65,8 +65,8 @@ export const download = async (path: string, query?: Query, options?: CallOption
 };
 
 /**
- * Multipart POST of a file with further form fields. Cut when nothing moves for 9000 ms.
- * Answers the envelope: an upload has its path in `message`, an import its report under code 201.
+ * Multipart POST of a file with further form fields. Aborted if there is no progress for 9000 ms. Resolves to the envelope: an upload has
+ * its path in `message`, an import its report with code 201.
  */
 export const upload = async <T>(
     path: string,

@@ -1,22 +1,22 @@
 import type { ProofWay } from '#contract/system/account/sign-in-words.ts';
 import { createChannel } from '#providers/store/event.ts';
 
-/** Somebody has to prove who they are: to finish a sign-in, or before a sensitive act. */
+/** A request for a proof of identity: to complete a sign-in, or before a sensitive act. */
 export interface ProofRequest {
     purpose: 'signIn' | 'act';
     way: ProofWay;
-    /** Sends what was typed; a refusal keeps the dialog open. */
+    /** Sends the typed proof; a refusal keeps the dialog open. */
     submit: (typed: string) => Promise<unknown>;
-    /** The dialog has closed: proved, or given up. */
+    /** Called when the dialog has closed, after the proof or a cancellation. */
     settle: (isProved: boolean) => void;
 }
 
-/** Opens the dialog; the shell draws it. */
+/** Opens the dialog, which the shell renders. */
 export const proofRequests = createChannel<ProofRequest>();
 
 let asking: Promise<boolean> | undefined;
 
-/** Asks the person once, however many calls wait for it. */
+/** Asks the user only once, even if several calls wait for it. */
 export const askForProof = (way: ProofWay, submit: ProofRequest['submit']): Promise<boolean> =>
     (asking ??= new Promise<boolean>(settle => proofRequests.emit({ purpose: 'act', way, submit, settle })).finally(() => {
         asking = undefined;

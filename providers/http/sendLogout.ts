@@ -5,8 +5,8 @@ import { fetchTransport } from './transport/fetchTransport.ts';
 import { headersFor } from './headers.ts';
 
 /**
- * Tells the server that a token is no longer used. The token is given, because it is gone from storage by then.
- * @throws HttpError when the server cannot be told; the caller goes on.
+ * Notifies the server that a token is no longer used. The token is a parameter, because it has already been removed from the storage.
+ * @throws HttpError if the server cannot be reached; callers ignore it or only show it.
  */
 export const sendLogout = async (token: string): Promise<void> => {
     const headers = { ...headersFor('POST', { token: undefined, user: undefined }), [HEADERS.token]: token };

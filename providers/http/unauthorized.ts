@@ -8,17 +8,17 @@ import { notices } from '#providers/store/signals.ts';
 
 const RELOAD_AFTER_MS = 1500;
 
-/** How the sign-in dialog over the page ended. */
+/** Outcome of the sign-in dialog over the page. */
 export type SignInOutcome = 'same' | 'other' | 'cancelled';
 
-/** Replaces the reload while something typed would be lost (architecture 9, «401»). */
+/** Replaces the reload while there is unsaved input (architecture 9, «401»). */
 export interface UnsavedGuard {
     hasUnsaved(): boolean;
-    /** Shows the sign-in dialog: the same user is signed in again, another one is, or nobody. */
+    /** Shows the sign-in dialog; resolves to whether the same user, another one, or nobody has signed in. */
     signInAgain(): Promise<SignInOutcome>;
 }
 
-/** What becomes of a call that was answered with 401. */
+/** How a call with a 401 response continues. */
 export type AfterUnauthorized = 'resend' | 'leaving' | 'reject';
 
 let guard: UnsavedGuard | undefined;
@@ -33,38 +33,38 @@ export const guardUnsaved = (given: UnsavedGuard): (() => void) => {
     };
 };
 
-/** Would a reload now lose something that was typed? */
+/** Whether a reload would lose typed input. */
 export const wouldLoseInput = (): boolean => guard?.hasUnsaved() ?? false;
 
-/** Nothing is sent for this page any more: it is about to reload. */
+/** Whether the page is about to reload and sends nothing more. */
 export const isPageLeaving = (): boolean => isLeaving;
 
-/** Stops every further call of this page; another user's session may be opened after that. */
+/** Blocks all further calls of this page; after that another user's session may be stored. */
 export const stopCalls = (): void => {
     isLeaving = true;
 };
 
-/** While the sign-in dialog is open, calls wait for its end instead of going out with a dead token. */
+/** The pending sign-in dialog, if any; calls wait for it instead of using an expired token. */
 export const pendingDecision = (): Promise<AfterUnauthorized> | undefined => deciding;
 
 /**
- * Deals with a 401 (ERR-03, security C02). However many calls are refused together, there is one notice, one local
- * sign-out, one logout call and one reload after 1.5 s. Calls that nobody signed get their error back.
+ * Handles a 401 (ERR-03, security C02). Even if several calls are rejected together, there is only one notification, one local sign-out, one
+ * logout call and one reload after 1.5 s. Calls without a token get their error back.
  */
 export const onUnauthorized = (sentAs: Identity): Promise<AfterUnauthorized> => {
     if (isLeaving) return Promise.resolve('leaving');
     if (!sentAs.token) return Promise.resolve('reject');
     const token = readToken();
     if (token !== sentAs.token && !deciding) {
-        // a late answer to an older token: the same user has signed in again, or nobody has
+        // a late response to an older token: the same user has signed in again, or nobody has
         return Promise.resolve(token && drawnFor() === sentAs.user ? 'resend' : 'reject');
     }
     return decideOnce(sentAs.token);
 };
 
 /**
- * The server says that the look at the system as somebody is over: the window says so and goes back to its owner. False where this window
- * knows of none.
+ * Handles the end of viewing as another user, reported by the server: shows a message and returns the window to its own user. Returns false
+ * if this window is not viewing as another user.
  */
 export const onViewOver = (message: unknown): boolean => {
     if (!isViewing()) return false;
@@ -77,10 +77,7 @@ export const onViewOver = (message: unknown): boolean => {
     return (isLeaving = true);
 };
 
-/**
- * The session is over without a call having been refused: another window has ended it while something typed here would
- * be lost. The same decision as after a 401.
- */
+/** Handles the end of the session by another window while there is unsaved input here, in the same way as a 401. */
 export const onSessionLost = (): Promise<AfterUnauthorized> => decideOnce(undefined);
 
 const decideOnce = (token: string | undefined): Promise<AfterUnauthorized> =>
@@ -106,7 +103,7 @@ const decide = async (token: string | undefined): Promise<AfterUnauthorized> => 
 
 const end = (token: string | undefined): void => {
     closeSession({ keepDrafts: true });
-    if (token) sendLogout(token).catch(() => undefined); // the token is dead; the call is a courtesy
+    if (token) sendLogout(token).catch(() => undefined); // the token has already expired, so a failure does not matter
 };
 
 const reload = (): void => {

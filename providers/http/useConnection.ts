@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { type ConnectionState, onConnection, readConnection } from './connection.ts';
 
-/** Does the server answer? Draws again when that changes. */
+/** The connection state; re-renders when it changes. */
 export const useConnection = (): ConnectionState => useSyncExternalStore(onConnection, readConnection);

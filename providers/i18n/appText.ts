@@ -4,10 +4,10 @@ import type { Areas, Texts } from './texts/area.ts';
 import type { TextKey } from './texts/index.ts';
 import { LIGHT } from './texts/light.ts';
 
-/** What fills the holes of a text: `{ name: '订单' }` for `%{name}`. */
+/** Values for the placeholders of a text: `{ name: '订单' }` for `%{name}`. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Gives the text under a key. Helpers outside of components take one as a parameter. */
+/** Returns the text of a key. Helpers outside of components receive it as a parameter. */
 export type TextOf = (key: TextKey, values?: TextValues) => string;
 
 let shelf: Areas = LIGHT;

@@ -1,22 +1,22 @@
-/** How long a call may take, or an up- or download may stand still, in milliseconds (product-spec 9). */
+/** Timeout of a call, or of an upload or download without progress, in milliseconds (product-spec 9). */
 export const TIMEOUT_MS = 9000;
 
-/** A timer that fires later than this shows that the page was blocked, by other work or by sleep. */
+/** A timer that fires later than this indicates that the page was blocked, by other work or by sleep. */
 const LATE_MS = 500;
-/** How long a page that was blocked may take to read an answer that has already arrived, before the call ends. */
+/** Extra time for a page that was blocked to read a response that has already arrived. */
 const GRACE_MS = 1000;
 
 export interface Deadline {
-    /** Aborts when time is up or the caller gives up. */
+    /** Aborts after the timeout or when the caller aborts. */
     readonly signal: AbortSignal;
-    /** Something arrived: the clock starts again. */
+    /** Restarts the timeout after progress. */
     progress(): void;
-    /** The call is over; the clock stops. */
+    /** Stops the timeout when the call has ended. */
     end(): void;
     isOver(): boolean;
 }
 
-/** Joins a clock and the caller's own signal. */
+/** Combines a timeout with the caller's signal. */
 export const startDeadline = (milliseconds: number, outer?: AbortSignal): Deadline => {
     const controller = new AbortController();
     let isOver = false;

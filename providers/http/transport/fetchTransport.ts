@@ -1,7 +1,7 @@
 import { type Deadline, startDeadline, TIMEOUT_MS } from './deadline.ts';
 import { givenUp, notReached, type Outgoing, timedOut, type Transport } from './transport.ts';
 
-/** Sends over `fetch` and reads the whole answer; the deadline covers the reading too. */
+/** Sends with `fetch` and reads the whole response; the deadline includes reading. */
 export const fetchTransport: Transport = async outgoing => {
     const { method, address, headers, body, signal, timeout = TIMEOUT_MS, isTransfer = false } = outgoing;
     const deadline = startDeadline(timeout, signal);

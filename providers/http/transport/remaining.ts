@@ -3,12 +3,12 @@ import { KEYS } from '#providers/store/keys.ts';
 import { onStored, readStored, writeStored } from '#providers/store/storage.ts';
 import type { Reply } from './transport.ts';
 
-/** The end moves with every call; it is written when it has moved by more than this, in milliseconds. */
+/** The session's end changes with every call; it is stored only if it has changed by more than this, in milliseconds. */
 const COARSE_MS = 20_000;
 
 /**
- * Keeps when the session will end by the server's word (`X-Session-Left`, seconds). It is kept for all windows, because
- * a call of one of them prolongs the session of all.
+ * Stores the end of the session from the server's header (`X-Session-Left`, seconds). It is shared by all windows, because a call of one of
+ * them prolongs the session of all.
  */
 export const noticeRemaining = (reply: Reply): void => {
     const text = reply.header(HEADERS.sessionLeft);
@@ -19,11 +19,11 @@ export const noticeRemaining = (reply: Reply): void => {
     if (known === undefined || Math.abs(known - endsAt) > COARSE_MS) writeStored(KEYS.sessionEnd, endsAt);
 };
 
-/** Milliseconds until the session ends unless something is called; undefined where the server does not say. */
+/** Milliseconds until the session ends without further calls; undefined if the server does not send it. */
 export const remainingMs = (): number | undefined => {
     const endsAt = readStored(KEYS.sessionEnd);
     return endsAt === undefined ? undefined : endsAt - Date.now();
 };
 
-/** Hears when the end has moved, in any window. Returns the unsubscription. */
+/** Subscribes to changes of the session's end in any window. Returns the unsubscribe function. */
 export const onRemaining = (listener: () => void): (() => void) => onStored(KEYS.sessionEnd, listener);

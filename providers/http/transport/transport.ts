@@ -1,7 +1,7 @@
 import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
 import { HttpError } from '#providers/errors/httpError.ts';
 
-/** One call as it goes out. */
+/** One outgoing call. */
 export interface Outgoing {
     method: string;
     address: string;
@@ -9,14 +9,14 @@ export interface Outgoing {
     body?: string | FormData;
     signal?: AbortSignal;
     timeout?: number;
-    /** Time runs against standing still rather than against the whole. */
+    /** The timeout applies to the time without progress instead of the total time. */
     isTransfer?: boolean;
     onProgress?: (fraction: number) => void;
-    /** Bytes of the answer so far. */
+    /** Called with the number of bytes of the response received so far. */
     onReceived?: (bytes: number) => void;
 }
 
-/** One answer as it came in. */
+/** One incoming response. */
 export interface Reply {
     status: number;
     header(name: string): string | null;
@@ -27,11 +27,11 @@ export type Transport = (outgoing: Outgoing) => Promise<Reply>;
 
 export const timedOut = () => new HttpError({ message: ERROR_TEXTS.timeout, status: 504, reason: 'timeout' });
 
-/** No answer at all: the cable or the server. */
+/** Error for a missing response: no network, or the server is unreachable. */
 export const notReached = () =>
     globalThis.navigator?.onLine === false
         ? new HttpError({ message: ERROR_TEXTS.offline, status: 0, reason: 'offline' })
         : new HttpError({ message: ERROR_TEXTS.unreachable, status: 0, reason: 'unreachable' });
 
-/** The caller no longer wants the answer; react-query knows this error and stays quiet. */
+/** Error for a call that the caller has aborted; react-query ignores it. */
 export const givenUp = (): DOMException => new DOMException('The call was given up', 'AbortError');

@@ -2,8 +2,8 @@ import { startDeadline, TIMEOUT_MS } from './deadline.ts';
 import { givenUp, notReached, timedOut, type Transport } from './transport.ts';
 
 /**
- * Sends over XMLHttpRequest, because `fetch` cannot say how much of a body has gone out: an upload is cut when
- * nothing moves for the time allowed, not when a large file merely takes long.
+ * Sends with XMLHttpRequest, because `fetch` cannot report upload progress: an upload is aborted if there is no progress within the timeout,
+ * not because a large file takes long.
  */
 export const xhrTransport: Transport = outgoing =>
     new Promise((resolve, reject) => {
