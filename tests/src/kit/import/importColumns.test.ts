@@ -9,11 +9,11 @@ const titled = (...titles: string[]) => titles.map(label => ({ label }));
 describe('the columns of an import', () => {
     it('[LIST-04] are those of its template, with what the contract knows of them', () => {
         expect(columns.slice(0, 3)).toEqual([
-            { head: '姓名', english: 'Name', isRequired: true, kind: 'text' },
-            { head: '手机号', english: 'Mobile', isRequired: true, kind: 'phone' },
-            { head: '身份证号', english: 'Identity card no.', isRequired: false, kind: 'secret' },
+            { head: '姓名', english: 'Name', isRequired: true, isUnique: false, kind: 'text' },
+            { head: '手机号', english: 'Mobile', isRequired: true, isUnique: true, kind: 'phone' },
+            { head: '身份证号', english: 'Identity card no.', isRequired: false, isUnique: true, kind: 'secret' },
         ]);
-        expect(columnsOf(Driver, ['上级部门'])).toEqual([{ head: '上级部门', isRequired: false }]);
+        expect(columnsOf(Driver, ['上级部门'])).toEqual([{ head: '上级部门', isRequired: false, isUnique: false }]);
         expect(columnsOf(Driver, ['单量(单)'])[0]?.english).toBe('Orders (orders)');
     });
 
