@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import PgBoss from 'pg-boss';
-import type { Pool, Tx } from '#server/db/client.ts';
+import type { Db, Pool, Tx } from '#server/db/client.ts';
 
 const SCHEMA = 'pgboss';
 /** Longer than any task: a dead process is detected by its missing heartbeat, not by this. */
 const EXPIRES_HOURS = 20;
+/** A fetched job is started at once; after this long it will not be. */
+const BEGUN_SECONDS = 20;
 
 /** An entry of a queue: the id of a row that contains the work and whether it is still to be done. */
 export interface QueuedJob {
@@ -21,6 +23,11 @@ export interface Queue {
     fetch(): Promise<QueuedJob | undefined>;
     /** Removes a fetched entry from the queue. */
     complete(id: string): Promise<void>;
+    /**
+     * Ids of waiting rows (a query of their `id`) that no process will start: one fetched the job longer ago than a start takes, and died or
+     * lost the database before it started.
+     */
+    lost(db: Db | Tx, waiting: SQL): Promise<string[]>;
 }
 
 export interface Queues {
@@ -69,6 +76,15 @@ export function createQueues(pool: Pool, log: Pick<Logger, 'warn'>, supervise: b
         complete: async id => {
             const boss = await ready();
             await boss.complete(name, id);
+        },
+        lost: async (db, waiting) => {
+            await ready();
+            const { rows } = await db.execute<{ id: string }>(sql`
+                with waiting as materialized (${waiting})
+                select waiting.id::text as id from waiting where not exists (
+                    select 1 from pgboss.job j where j.name = ${name} and j.data ->> 'id' = waiting.id::text and (j.state in ('created', 'retry')
+                        or (j.state = 'active' and j.started_on > now() - make_interval(secs => ${BEGUN_SECONDS}))))`);
+            return rows.map(row => row.id);
         },
     });
     return {

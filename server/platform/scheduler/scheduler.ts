@@ -54,7 +54,8 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
         while (await db.transaction(tx => planNext(parts, tx)));
     };
     const rescue = async () => {
-        for (const id of await lostRuns()) await db.transaction(tx => queue.send(tx, id));
+        const waiting = sql`select id from sys_quartz_run where status = 'queued' and planned_time < now() - make_interval(secs => ${SILENT_SECONDS})`;
+        for (const id of await queue.lost(db, waiting)) await db.transaction(tx => queue.send(tx, id));
         for (const taken of await silentRuns()) await failRun(parts, taken, DEAD);
     };
     const silentRuns = () =>
@@ -71,17 +72,6 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
                     ),
                 ),
             );
-
-    /** Runs that a process fetched before it died without starting them: no other process will find them in the queue. */
-    const lostRuns = async () => {
-        const { rows } = await db.execute<{ id: string }>(sql`
-            with waiting as materialized (
-                select id from sys_quartz_run where status = 'queued' and planned_time < now() - make_interval(secs => ${SILENT_SECONDS}))
-            select id from waiting where not exists (
-                select 1 from pgboss.job j where j.name = 'run' and j.data ->> 'id' = waiting.id and (j.state in ('created', 'retry')
-                    or (j.state = 'active' and j.started_on > now() - make_interval(secs => ${SILENT_SECONDS}))))`);
-        return rows.map(row => row.id);
-    };
 
     const planner = createLoop('due jobs', app.log, async () => {
         await tick();

@@ -60,10 +60,15 @@ export function createTaskWorker(parts: RunnerParts): TaskWorker {
     };
 }
 
-/** Returns the tasks of dead processes to the queue; a task that kills every process that runs it fails. */
+/**
+ * Returns the tasks of dead processes to the queue, and those that a process fetched and never started; a task that kills every process that
+ * runs it fails.
+ */
 const rescue = async ({ db, queue, services }: RunnerParts): Promise<boolean> => {
     const now = toWireTime(services.clock.date());
-    let isAny = false;
+    const lost = await queue.lost(db, sql`select id from sys_task where status = 'queued'`);
+    for (const id of lost) await db.transaction(tx => queue.send(tx, id));
+    let isAny = lost.length > 0;
     for (const task of await silentRuns(db, SILENT_SECONDS)) {
         if (task.cancelAsked) await endTask(db, task, { status: 'canceled', message: '已取消' }, now);
         else if (task.attempt >= MAX_ATTEMPTS) await endTask(db, task, { status: 'failed', message: '执行多次中断，任务未完成' }, now);

@@ -82,6 +82,15 @@ describe('a worker that is killed in the middle', () => {
         });
     }, 120_000);
 
+    it('[LIST-04] leaves a task that it had fetched and not begun to the next one', async () => {
+        const id = await startExport('&status=paid');
+        await app.pool.query(
+            "update pgboss.job set state = 'active', started_on = now() - interval '1 minute' where name = 'task' and data ->> 'id' = $1",
+            [id],
+        );
+        await withRescuer(async () => void expect(await taskIn(app, token, id, ['done'])).toMatchObject({ attempt: 1 }));
+    }, 60_000);
+
     it('has stored nothing of an import, or all of it', async () => {
         const answer = await importLevelOnes(app, token, await levelOneSheet(2000, { prefix: 'k' }));
         const id = String(answer.result.taskId);
