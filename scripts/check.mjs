@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, dependency rules and requirement ids; all checks that run no tests. */
+/** `npm run check`: types, lint, dependency rules, unused code and requirement ids; all checks that run no tests. */
 import { runChecks, timed } from './steps/checks.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
 import { requireNode } from './steps/node-version.mjs';
