@@ -6,8 +6,8 @@ import { columnOf, fieldOf, type Join, mayRead, type Reader } from './list/sourc
 import { parseValue } from './list/value.ts';
 
 /**
- * Names of what ids in the reference `field` of an entity mean, as far as the entity's own list shows these names: anyone who may read that
- * list may know them, without a right to the records themselves. One statement.
+ * Names of the records that `ids` of the reference `field` refer to, if the entity's own list shows these names: anyone who may read that
+ * list may read them, without a permission for the records themselves. Runs one statement.
  */
 export const referenceNames = async (
     db: Reader,
@@ -22,7 +22,7 @@ export const referenceNames = async (
     return via && join ? namesOf(db, session, join, ids) : new Map();
 };
 
-/** Only what is in the list for everybody who reads it: no phone, nothing that needs a right of its own. */
+/** Whether every reader of the list sees the joined column: it is not masked and needs no further permission. */
 const tells = (session: Session, options: Pick<CrudOptions, 'entity'>, name: string, join: Join): boolean => {
     const meta = fieldOf(options, name)?.meta;
     return !join.isForFilter && meta !== undefined && !meta.masked && mayRead(session, meta);

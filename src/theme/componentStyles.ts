@@ -6,11 +6,11 @@ import { BOTTOM_BAR, type Mode, SURFACES } from './tokens.ts';
 const CONTROL = 32;
 const DENSE = 28;
 const PHONE = 44;
-/** What the device keeps for itself below the page: the line that one swipes up. */
+/** The device's safe area at the bottom, with the home indicator. */
 const SAFE_FOOT = 'env(safe-area-inset-bottom)';
 const onPhone = '@media (max-width: 575.98px)';
 
-/** Classes of parts that stand in every row of a table: a style of its own costs each of them more than all the rest of it. */
+/** Classes of elements that occur in every table row, because a styled component would cost more than the rest of the element. */
 export const ROW_PART = { tag: 'kit-tag', tags: 'kit-tags', copied: 'kit-copied' } as const;
 
 const rowParts = (mode: Mode) => ({
@@ -32,26 +32,27 @@ const rowParts = (mode: Mode) => ({
     ),
     [`.${ROW_PART.tags}`]: { display: 'inline-flex', flexWrap: 'wrap', gap: 4, verticalAlign: 'middle' },
     [`.${ROW_PART.copied}`]: { display: 'inline-flex', alignItems: 'center' },
-    // As tall as a finger on a phone, and no taller than its line all the same. Nothing hovers there: it is always seen.
+    // On a phone the button has the height of a touch target without increasing the line height, and is always visible, because there is no
+    // hover.
     [`.${ROW_PART.copied} button`]: { opacity: 0, [onPhone]: { marginBlock: -11, opacity: 1 } },
     [`.${ROW_PART.copied}:hover button, .${ROW_PART.copied} button:focus-visible`]: { opacity: 1 },
 });
 
-/** Default props and styles of MUI parts, so that no screen repeats them. */
+/** Default props and styles of MUI components, so that screens do not repeat them. */
 export function componentStyles(mode: Mode): Components<Theme> {
     const surface = SURFACES[mode];
     return {
         MuiAlert: {
             styleOverrides: {
-                // Names in it may be one long word.
+                // A name in the message may be one long word.
                 message: { overflowWrap: 'anywhere' },
-                // The primary colour is too pale on a tinted ground.
+                // The primary colour is too pale on a tinted background.
                 action: { '& .MuiButton-text.MuiButton-colorPrimary:not(.Mui-disabled)': { color: 'inherit' } },
             },
         },
         MuiCssBaseline: {
             styleOverrides: {
-                // Beside a phone's camera when it lies on its side.
+                // Safe area beside a phone's camera in landscape orientation.
                 body: {
                     paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
                     fontVariantNumeric: 'tabular-nums',
@@ -61,9 +62,9 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 },
                 ':focus-visible': { outlineOffset: 1 },
                 ...rowParts(mode),
-                // Transitions are left out, not shortened. With a duration for every part, each change of style is compared with all that could
-                // be in motion above it. Animations still begin, as that tells MUI of a box the browser has filled in, and end at once: the endless
-                // ones of the map (its mark of the own position) would flicker otherwise.
+                // Transitions are removed, not shortened: with a duration on every element, each style change would be checked against all
+                // possible transitions of its ancestors. Animations still start, because MUI uses them to detect autofill, and end
+                // immediately, because infinite ones (the map's position marker) would flicker.
                 '@media (prefers-reduced-motion: reduce)': {
                     '*, *::before, *::after': {
                         transition: 'none !important',
@@ -145,8 +146,8 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 inputRoot: {
                     padding: '0 30px 0 4px !important',
                     '& .MuiAutocomplete-input': { padding: '4px 7px !important', minWidth: '30px !important' },
-                    // Beside what has been chosen little room is enough to type in: the field stays one line high while nobody is in it. Each
-                    // choice has its own cross.
+                    // Beside the chosen tags a narrow input is enough, so that the field keeps one line while it is not focused. Each tag
+                    // has its own remove button.
                     '& .MuiAutocomplete-tag ~ .MuiAutocomplete-endAdornment .MuiAutocomplete-clearIndicator': { display: 'none' },
                     '& .MuiAutocomplete-tag ~ .MuiAutocomplete-input': { padding: '4px 2px !important', minWidth: '8px !important' },
                     '&:not(.Mui-focused)': { flexWrap: 'nowrap' },
@@ -157,11 +158,11 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 option: { minHeight: 32, borderRadius: 4, padding: '4px 8px !important', [onPhone]: { minHeight: PHONE } },
             },
         },
-        // The standard grey behind a white letter is too pale to read it.
+        // The default grey is too pale behind a white letter.
         MuiAvatar: { styleOverrides: { colorDefault: ({ theme }) => ({ color: '#fff', backgroundColor: theme.palette.primary.dark }) } },
         MuiTableContainer: {
             styleOverrides: {
-                // On a phone a table scrolls inside itself instead of breaking its dates and amounts into pieces, unless it says that it fits.
+                // On a phone a table scrolls horizontally instead of wrapping its dates and amounts, unless it is marked as fitting.
                 root: {
                     [onPhone]: {
                         '& > table:not([data-fits])': { width: 'max-content', minWidth: '100%' },
@@ -194,7 +195,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
         },
         MuiDialog: { styleOverrides: { paper: { borderRadius: 8 }, paperFullScreen: { borderRadius: 0, paddingBottom: SAFE_FOOT } } },
         MuiDrawer: { styleOverrides: { paper: { paddingBottom: SAFE_FOOT } } },
-        // Above the bar of a phone.
+        // Above the bottom bar of a phone.
         MuiSnackbar: {
             styleOverrides: { anchorOriginBottomCenter: { [onPhone]: { bottom: `calc(${BOTTOM_BAR + 16}px + ${SAFE_FOOT})` } } },
         },
@@ -202,7 +203,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
             styleOverrides: {
                 root: ({ theme }) => ({
                     textTransform: 'none',
-                    // The standard grey is too pale to be read on the page's background.
+                    // The default grey is too pale on the page's background.
                     color: theme.palette.text.primary,
                     '&.Mui-selected, &.Mui-selected:hover': {
                         color: theme.palette.text.primary,
@@ -218,9 +219,9 @@ export function componentStyles(mode: Mode): Components<Theme> {
         MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 12px' }, dividers: { padding: '16px 24px' } } },
         MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
         MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 5 } } },
-        // The chosen colour itself is too pale for text; its readable shade is `light`.
+        // The primary colour itself is too pale for text; its readable shade is `light`.
         MuiLink: { defaultProps: { color: 'primary.light' } },
-        // White letters on the colour itself are too pale.
+        // White text on the primary colour itself does not have enough contrast.
         MuiBadge: { styleOverrides: { colorPrimary: ({ theme }) => ({ backgroundColor: theme.palette.primary.dark }) } },
         MuiChip: {
             styleOverrides: {

@@ -30,7 +30,7 @@ const TYPES = [
 export const BizType = () => {
     const text = useText();
     const sent = useRecordContext<Row<typeof SysMessage>>()?.bizType;
-    // wire: reports go by the name of their resource.
+    // wire: the type of reports is their resource, `online/report`.
     const known = TYPES.find(type => type === sent?.replace('/', '_'));
     return <>{known ? text(`message.biz.${known}`) : sent || DASH}</>;
 };

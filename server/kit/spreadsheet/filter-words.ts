@@ -13,7 +13,7 @@ type Services = Pick<FastifyInstance, 'dictionary'> & { db: Reader };
 
 const SUFFIXES = { '': '', _begin: '（起）', _end: '（止）', _MultiString: '' } as const;
 
-/** What an export is narrowed by, in the words and units of the screen. */
+/** The filters of an export, in the words and units of the screen. */
 export async function filterWords(services: Services, options: CrudOptions, session: Session, query: Query): Promise<string> {
     const { entity } = options;
     const filters: string[] = [];
@@ -55,7 +55,7 @@ const wordsOf = async (
         case 'number':
             return meta.hundredths ? yuanOf(Number(value)) : value;
         default:
-            // wire: a text that is looked for anywhere stands between two stars.
+            // wire: `*text*` matches the text anywhere.
             return value.replace(/^\*|\*$/g, '');
     }
 };

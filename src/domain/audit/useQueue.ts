@@ -10,22 +10,22 @@ import { soundQuery } from '../../kit/list/filter/soundQuery.ts';
 import type { FilterValues } from '../../kit/list/useListState.ts';
 
 export interface Queue {
-    /** The place of the record among those that wait, from 1; undefined when it does not wait any more. */
+    /** Position of the record in the queue, starting at 1; undefined if it is not pending any more. */
     place: number | undefined;
     total: number;
     go: (by: 1 | -1) => void;
     hasNext: boolean;
     hasPrevious: boolean;
-    /** To the next that waits, or back to the list when there is none. */
+    /** Opens the next pending record, or the list if there is none. */
     goOn: () => void;
 }
 
-/** The queue that the current decision belongs to, for acts that go on to the next paper. */
+/** The queue of the current record, for actions that continue with the next one. */
 export const QueueContext = createContext<Queue | undefined>(undefined);
 
 const LOOKAHEAD = 100;
 
-/** The filters of the list behind, unless they leave out what waits. */
+/** The filters of the list, unless they exclude pending records. */
 const waitingIn = (filters: FilterValues, waiting: { status: string }): FilterValues => {
     const chosen = toList(filters.status);
     if (chosen.length === 0) return { ...filters, ...waiting };
@@ -33,23 +33,23 @@ const waitingIn = (filters: FilterValues, waiting: { status: string }): FilterVa
 };
 
 /**
- * The neighbours of a record among those that wait, in the order of the list behind (`sort` until somebody sorts it otherwise); the details
- * of each have the URL `<resource>/<id>/show`.
+ * The neighbours of a record among the pending ones, in the order of the list (`sort` by default); their details have the URL
+ * `<resource>/<id>/show`.
  */
 export const useQueue = (resource: string, id: string, waiting: { status: string }, sort: SortPayload): Queue => {
     const navigate = useNavigate();
     const { search } = useLocation();
     const perPage = usePageSize();
-    // From a record's own tab the queue goes on in the list's, and the tab stays.
+    // From a record's separate tab the queue continues in the list's tab, and the record's tab stays.
     const isPage = useContext(DetailsContext) === 'page';
-    // An address that says what the list has not would be remembered, and break the list for good.
+    // A URL with invalid list parameters would be stored and break the list permanently.
     const isSound = soundQuery(search, useEntity(), sort, useMayUse()) === search;
     const [list] = useListParams({ resource, sort, perPage, filterDefaultValues: waiting, disableSyncWithLocation: !isSound });
     const page = Math.floor(((list.page - 1) * list.perPage) / LOOKAHEAD) + 1;
     const { data = [], total = 0 } = useGetList<RaRecord>(resource, {
         pagination: { page, perPage: LOOKAHEAD },
         sort: { field: list.sort, order: list.order },
-        // Undefined where the address says something of the list, but no filter.
+        // `list.filter` is undefined if the URL has list parameters but no filter.
         filter: waitingIn((list.filter as FilterValues | undefined) ?? {}, waiting),
     });
     const ids = data.map(row => String(row.id));

@@ -249,7 +249,7 @@ export const ListFrame = (props: ListFrameProps) => (
     </Allowed>
 );
 
-/** Looked at once the reader's rights are known. */
+/** Rendered inside `Allowed`: which sorts are valid depends on the person's permissions. */
 const SoundFrame = (props: ListFrameProps) => {
     const entity = useEntity();
     const mayUse = useMayUse();

@@ -48,7 +48,7 @@ const MEMBER: ActivityKind = {
     rivals: row =>
         sql`(${memberActivities.target} = ${row.target} or ${memberActivities.target} = 'all' or ${row.target} = 'all')
             and ${memberActivities.planIds} ?| ${sql.param(row.planIds)}::text[]`,
-    // Without a place left no budget gives anything.
+    // If all places are taken, no budget reactivates the activity.
     leastFen: ({ kind, offFen, quota, usedCount }) =>
         typeof quota === 'number' && Number(usedCount) >= quota ? Infinity : leastOffer({ kind, offFen }),
 };

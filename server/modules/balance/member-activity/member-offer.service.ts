@@ -46,7 +46,7 @@ const offerOf = (found: Found, { listFen, months }: Purchase): Offer | undefined
     return { ...offer, discountFen: Math.min(listFen, Number(found.off_fen)) };
 };
 
-/** Less than so much of the budget gives nobody anything. */
+/** The smallest remaining budget, in fen, from which a purchase can still get the offer. */
 export const leastOffer = ({ kind, offFen }: { kind: unknown; offFen: unknown }): number =>
     Math.max(1, kind === 'off' ? Number(offFen) : 1);
 

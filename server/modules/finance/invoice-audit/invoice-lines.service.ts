@@ -59,7 +59,7 @@ export function requireRoom({ orderNo, invoiceableFen, isDisputed }: StoredLine,
 export const surchargeOfLines = (lines: readonly StoredLine[]): number =>
     lines.reduce((sum, line) => sum + surchargeOf(line.amountFen, line), 0);
 
-/** Sets `invoiceStatus` of the lines' orders. A released order gets its previous status. */
+/** Sets `invoiceStatus` of the lines' orders. A released order (`free`) becomes `red` if it had a red invoice, else `none`. */
 export async function markInvoiced(
     tx: Tx,
     orderIds: readonly string[],

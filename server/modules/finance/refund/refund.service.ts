@@ -150,7 +150,7 @@ const complete = async (context: OrderContext, refund: RefundRow): Promise<void>
             data: { refundNo: refund.refundNo, amountFen: refund.amountFen },
         },
     });
-    // The settlement has counted it as spent. The sums of people are no edit of theirs: the version stays.
+    // The settlement added the amount to the customer's spending. The version stays, because such totals are no edit of the record.
     if (mode === 'post' && order.status !== 'canceled')
         await tx.execute(
             sql`update usr_customer set order_fen = greatest(0, order_fen - ${refund.amountFen}) where id = ${order.customerId}`,

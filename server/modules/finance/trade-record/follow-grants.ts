@@ -38,7 +38,7 @@ const withdrawGrant = async (tx: Tx, row: TradeRow, { amountFen, isWhole, now }:
     await tx.execute(sql`update act_grant set left_fen = left_fen - ${own}, status = ${isOver} where id = ${grant.id}`);
     await takeFromGrants(tx, row.ownerId, amountFen - own, now);
     if (!isWhole || grant.kind !== 'balance') return;
-    // An activity that had run out goes on where what came back makes its smallest bonus.
+    // An exhausted activity becomes active again if its remaining budget covers its smallest bonus.
     const leastFen = sql`(select min((tier ->> 'bonusFen')::bigint) from jsonb_array_elements(tiers) tier)`;
     await tx.execute(sql`
         update act_balance_activity set used_fen = used_fen - ${grant.given},

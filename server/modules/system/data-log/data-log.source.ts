@@ -42,13 +42,13 @@ export const dataLogSource = (app: FastifyInstance): CrudOptions => ({
         ),
 });
 
-/** What `logExport` notes in place of changes. */
+/** What `logExport` stores instead of changes. */
 interface Exported {
     rows: number;
     query: Query;
 }
 
-/** How much left the system, and what it was narrowed by, in words. */
+/** The number of exported rows, and the filters in words. */
 const exportedDiff = async (
     services: Pick<FastifyInstance, 'dictionary'> & { db: Reader },
     options: CrudOptions | undefined,

@@ -72,7 +72,7 @@ export const roleRoutes: FastifyPluginAsyncTypebox = async app => {
     );
 };
 
-/** What the page that people begin with is called, below the menu it stands in. */
+/** Adds the title of each role's home page, after that of its parent menu. */
 const withHomeNames = async (db: Reader, rows: readonly WireRow[]): Promise<WireRow[]> => {
     const paths = [...new Set(rows.flatMap(({ homePath }) => (typeof homePath === 'string' && homePath !== '' ? [homePath] : [])))];
     const parents = alias(permissions, 'parents');

@@ -130,7 +130,7 @@ export const cancelOrder = async (context: OrderContext, order: OrderRow, wanted
     return fresh;
 };
 
-/** What one channel has paid out is booked when the others have paid too: a cancellation before that would give it back again. */
+/** A refund is posted once all its channels have paid. A cancellation before that would refund the paid part again. */
 const requireNoRefund = async (tx: OrderContext['tx'], order: OrderRow): Promise<void> => {
     const { rows } = await tx.execute<{ no: string; failed: boolean }>(sql`
         select refund_no as no, status = 'failed' as failed from fin_refund r where order_id = ${order.id} and del_flag = 0 and journal_id is null
