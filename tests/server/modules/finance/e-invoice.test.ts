@@ -50,6 +50,15 @@ const settle = async () => {
     await kit.app.outbox.drain();
     kit.app.clock.shift(0);
 };
+/** Submits an application that the platform does not answer; returns a reader of its row. */
+const unanswered = async () => {
+    const { id } = await approved();
+    answers = () => [];
+    await act('submit', id, 1);
+    await settle();
+    answers = undefined;
+    return async () => (await kit.call(clerk, { url: `${WIRE}/list?id=${id}` })).records[0];
+};
 const flagsOf = async ([order = '']: string[]) =>
     (await kit.db.execute<{ flag: string }>(sql`select invoice_status as flag from ord_order where id = ${order}`)).rows[0]?.flag;
 
@@ -100,12 +109,7 @@ describe('the e-invoice platform', () => {
     });
 
     it('[FINANCE-01] books an invoice that exists though the platform had reported a failure', async () => {
-        const { id } = await approved();
-        answers = () => [];
-        await act('submit', id, 1);
-        await settle();
-        answers = undefined;
-        const row = async () => (await kit.call(clerk, { url: `${WIRE}/list?id=${id}` })).records[0];
+        const row = await unanswered();
         const answer = {
             applyNo: String((await row())?.applyNo),
             tenantId: 0,
@@ -124,12 +128,7 @@ describe('the e-invoice platform', () => {
     });
 
     it('[FINANCE-01] believes only what is signed, and refuses another amount, a second number and an unknown application', async () => {
-        const { id } = await approved();
-        answers = () => [];
-        await act('submit', id, 1);
-        await settle();
-        answers = undefined;
-        const row = async () => (await kit.call(clerk, { url: `${WIRE}/list?id=${id}` })).records[0];
+        const row = await unanswered();
         const grossFen = Number((await row())?.amountFen);
         const answer = {
             ...{ applyNo: String((await row())?.applyNo), tenantId: 0, grossFen, isIssued: true, invoiceNo: '26442000000000000001' },
